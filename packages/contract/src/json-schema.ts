@@ -11,6 +11,8 @@ export interface JsonSchema {
   'x-also'?: string[]
   /** A prefix that may precede a number, as in a header, and is ignored. */
   'x-prefix'?: string
+  /** What a value should be that the schema lets through, because something else checks it; for the types of the SDK. */
+  'x-shape'?: TSchema
   /** On v3, the code of its field errors. */
   'x-code'?: FieldCode
   /** Describes a rule outside the schema, for documents only; the rule has its own error message. */

@@ -60,6 +60,7 @@ export class TypeTexts {
   }
 
   #plain(schema: Schema, direction: Direction): string {
+    if (schema['x-shape']) return this.textOf(schema['x-shape'], direction)
     if (schema['x-flag']) return direction === 'input' ? '0 | 1 | boolean' : '0 | 1'
     if (schema['x-prefix'] && direction === 'input') return `number | \`${schema['x-prefix']}\${number}\``
     if (schema.enum) return schema.enum.map(literal).join(' | ')

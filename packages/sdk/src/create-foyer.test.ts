@@ -132,6 +132,11 @@ describe('the SDK', () => {
     void (() => connectAccount().locations.createRole({ location_id: 1, title: 'x', rights: ['fly'] }))
     // @ts-expect-error the input is required
     void (() => connectAccount().locations.listUsers())
+    void (() => foyer.clients.createMany({ location_id: 1, body: [{ name: 'Ann', phone: '14155550100' }] }))
+    // @ts-expect-error a client has a name
+    void (() => foyer.clients.createMany({ location_id: 1, body: [{ phone: '14155550100' }] }))
+    // @ts-expect-error a bound is a number or text
+    void (() => foyer.clients.search({ location_id: 1, filters: [{ type: 'paid', state: { from: {} } }] }))
     // @ts-expect-error a read takes no key
     void (() => foyer.dictionaries.countries({}, { idempotencyKey: 'once' }))
   })

@@ -19,7 +19,12 @@ export async function startReceiver(
   const waiting: (() => void)[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
+    try {
+      for await (const chunk of request) chunks.push(chunk)
+    } catch {
+      // The caller hung up: there is no request to store, and nobody to answer.
+      return
+    }
     const got = {
       method: request.method ?? '',
       path: request.url ?? '',

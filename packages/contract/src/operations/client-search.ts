@@ -17,6 +17,8 @@ export const clientFilters = {
 
 const range = <S extends TSchema>(from: S, to: S) =>
   Shape({ from: Type.Optional(from), to: Type.Optional(to) })
+/** A number, a date or a time. */
+const Bound = Type.Union([Type.String(), Type.Number()])
 const Amount = Type.Number({ minimum: -maxMoney, maximum: maxMoney })
 
 /** The schema of the state of each type of filter. */
@@ -84,10 +86,13 @@ export const searchClients = operation({
           state: Shape(
             {
               value: Type.Optional(
-                Type.Unknown({ description: 'Part of a text, a number, or a list of numbers' }),
+                Type.Unknown({
+                  description: 'Part of a text, a number, or a list of numbers',
+                  'x-shape': Type.Union([Type.String(), Type.Number(), Type.Array(Type.Number())]),
+                }),
               ),
-              from: Type.Optional(Type.Unknown({ description: 'Minimum, inclusive' })),
-              to: Type.Optional(Type.Unknown({ description: 'Maximum, inclusive' })),
+              from: Type.Optional(Type.Unknown({ description: 'Minimum, inclusive', 'x-shape': Bound })),
+              to: Type.Optional(Type.Unknown({ description: 'Maximum, inclusive', 'x-shape': Bound })),
             },
             'Value to compare with; its format depends on `type`',
           ),

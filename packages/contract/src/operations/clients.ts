@@ -195,7 +195,7 @@ export const createClients = operation({
     'Creates up to 300 clients, each as in `POST /clients/{company_id}`. Clients that cannot be created are in `errors`, with their index in the list; the others are created in the order of the list.',
   params: ofLocation,
   bodyLimit: bulkBodyLimit,
-  body: Type.Array(Type.Unknown({ description: 'A new client' }), { maxItems: 300 }),
+  body: Type.Array(Type.Unknown({ description: 'A new client', 'x-shape': NewClient }), { maxItems: 300 }),
   status: 200,
   data: Shape({
     created: Type.Array(Client, { description: 'The clients that were created, in the order of the list' }),

@@ -14,7 +14,9 @@ const Ready = Type.Object(
 
 const RequestLine = Type.Object(
   {
-    type: Type.Literal('request', { description: 'A request with your partner token' }),
+    type: Type.Literal('request', {
+      description: 'A request with your partner token, or with an access token of your OAuth clients',
+    }),
     at: Instant('When it was answered, in real time'),
     method: Type.String({ description: 'HTTP method' }),
     path: Type.String({ description: 'Path, without its query; a long one is cut' }),
@@ -65,7 +67,7 @@ export const streamLogs = operation({
   access: partner,
   summary: 'Stream requests and attempts as they happen',
   description:
-    'Sends server-sent events: first `ready`, then a line for each request with your partner token and each attempt of your webhook deliveries, from every process. Lines contain no tokens, queries, bodies or personal data. Nothing is stored: what happens while you are not connected is not sent later. When there are too many lines, some are dropped, and `dropped` says how many. A partner can have 5 streams at once.',
+    'Sends server-sent events: first `ready`, then a line for each request with your partner token or an access token of your OAuth clients, and each attempt of your webhook deliveries, from every process. Lines contain no tokens, queries, bodies or personal data. Nothing is stored: what happens while you are not connected is not sent later. When there are too many lines, some are dropped, and `dropped` says how many. A partner can have 5 streams at once.',
   query: Type.Object({
     kind: Type.Optional(Type.Enum([...logKinds], { description: 'Only lines of this kind' })),
     status_class: Type.Optional(

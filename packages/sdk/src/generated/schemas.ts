@@ -1845,7 +1845,7 @@ export interface LogReady {
 }
 
 export interface LogRequest {
-  /** A request with your partner token. */
+  /** A request with your partner token, or with an access token of your OAuth clients. */
   type: 'request'
   /** When it was answered, in real time. */
   at: string

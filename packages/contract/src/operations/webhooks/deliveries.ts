@@ -251,7 +251,7 @@ const test = {
   method: 'POST',
   summary: 'Send test deliveries',
   description:
-    'Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples.',
+    'Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. Tests go to URLs, not to listeners.',
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(

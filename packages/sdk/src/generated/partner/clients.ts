@@ -25,11 +25,11 @@ export type ClientsSearchInput = LocationId & {
     /** Value to compare with; its format depends on `type`. */
     state: {
       /** Part of a text, a number, or a list of numbers. */
-      value?: unknown
+      value?: string | number | readonly number[] | undefined
       /** Minimum, inclusive. */
-      from?: unknown
+      from?: string | number | undefined
       /** Maximum, inclusive. */
-      to?: unknown
+      to?: string | number | undefined
     }
   }[] | undefined
 }
@@ -140,7 +140,46 @@ export type ClientsCreateInput = LocationId & {
 }
 
 export type ClientsCreateManyInput = LocationId & {
-  body: readonly unknown[]
+  body: readonly {
+    /** Name, as people see it. At most 255 characters. */
+    name: string
+    /** Phone number in international format, or in the national format of the Location's country; unique in the Location. */
+    phone: string | number
+    /** Family name. At most 255 characters. */
+    surname?: string | undefined
+    /** Name after the father, where people have one. At most 255 characters. */
+    patronymic?: string | undefined
+    /** E-mail address. At most 255 characters. */
+    email?: string | undefined
+    /** 0 unknown, 1 male, 2 female. From 0 to 2. */
+    gender_id?: number | undefined
+    /** Older name of gender_id. From 0 to 2. */
+    sex_id?: number | undefined
+    /** 0 none, 1 bronze, 2 silver, 3 gold. From 0 to 3. */
+    importance_id?: number | undefined
+    /** Discount in percent; at most 2 decimal places. From 0 to 100. */
+    discount?: number | undefined
+    /** Number of the client card. */
+    card?: string | number | undefined
+    /** Null or empty for unknown; otherwise, YYYY-MM-DD. */
+    birth_date?: string | null | undefined
+    /** Note for the team. At most 10000 characters. */
+    comment?: string | undefined
+    /** What the client has spent here so far; at most 2 decimal places. */
+    spent?: number | undefined
+    /** How much of it is paid; if omitted when `spent` is sent, all of it; at most 2 decimal places. */
+    paid?: number | undefined
+    /** Balance of the personal account; at most 2 decimal places. */
+    balance?: number | undefined
+    /** 1 if the client gets an SMS on their birthday. */
+    sms_check?: 0 | 1 | boolean | undefined
+    /** 1 if the client is excluded from SMS mailings. */
+    sms_not?: 0 | 1 | boolean | undefined
+    /** IDs of GET /labels. */
+    categories?: readonly number[] | undefined
+    /** Your own data, at most 16384 characters of JSON in 20 levels; replaced as a whole. */
+    custom_fields?: Record<string, unknown> | undefined
+  }[]
 }
 
 export interface ClientsCreateManyData {

@@ -16,7 +16,7 @@ export type LogsStreamInput = OptionalLocationId & {
 export interface LogsApi {
   /**
    * Stream requests and attempts as they happen.
-   * Sends server-sent events: first `ready`, then a line for each request with your partner token and each attempt of your webhook deliveries, from every process. Lines contain no tokens, queries, bodies or personal data. Nothing is stored: what happens while you are not connected is not sent later. When there are too many lines, some are dropped, and `dropped` says how many. A partner can have 5 streams at once.
+   * Sends server-sent events: first `ready`, then a line for each request with your partner token or an access token of your OAuth clients, and each attempt of your webhook deliveries, from every process. Lines contain no tokens, queries, bodies or personal data. Nothing is stored: what happens while you are not connected is not sent later. When there are too many lines, some are dropped, and `dropped` says how many. A partner can have 5 streams at once.
    */
   stream(input?: LogsStreamInput, options?: StreamOptions): EventStream<LogReady | LogRequest | LogAttempt | LogDropped>
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { stopwatchMs } from '../clock.ts'
 import type { Db } from './db.ts'
@@ -10,6 +11,10 @@ const lines = 'foyer_log_lines'
 const presenceMs = 5000
 /** A process that has not heard of a stream for this long sends nothing for it. */
 const absentMs = 3 * presenceMs
+/** Streams of one partner, in all processes. */
+export const maxStreamsOfPartner = 5
+/** Streams of one process. What it says of them must fit into one notification. */
+const maxStreams = 400
 /** Lines wait this long, so that a busy process sends few notifications. */
 const flushMs = 100
 /** Lines that wait for one notification; further ones are counted. */
@@ -19,6 +24,13 @@ const maxPayloadBytes = 7000
 
 export type LogLine = { type: string } & Record<string, unknown>
 type OnLine = (line: LogLine) => void
+
+/** What another process said of its streams. */
+interface Presence {
+  atMs: number
+  /** How many streams each partner has there. */
+  streams: Map<number, number>
+}
 
 interface WaitingLines {
   lines: string[]
@@ -32,6 +44,8 @@ interface WaitingLines {
 export class LiveLog {
   readonly #heardOfAtMs = new Map<number, number>()
   readonly #streams = new Map<number, Set<OnLine>>()
+  readonly #others = new Map<string, Presence>()
+  readonly #processId = randomUUID()
   readonly #waiting = new Map<number, WaitingLines>()
   #announcing: NodeJS.Timeout | undefined
   #flushing: NodeJS.Timeout | undefined
@@ -40,9 +54,7 @@ export class LiveLog {
     private readonly db: Db,
     notifications: NotificationListener,
   ) {
-    notifications.on(presence, ids => {
-      for (const id of ids.split(',')) this.#heardOfAtMs.set(Number(id), stopwatchMs())
-    })
+    notifications.on(presence, payload => this.#hear(payload))
     notifications.on(lines, payload => this.#receive(payload))
   }
 
@@ -65,7 +77,19 @@ export class LiveLog {
     this.#flushing ??= setTimeout(() => void this.#flush(), flushMs).unref()
   }
 
+  /** The streams of a partner in this process. */
   countStreams = (partnerId: number): number => this.#streams.get(partnerId)?.size ?? 0
+
+  /** Whether the partner, and this process, can have one more stream. */
+  findFull(partnerId: number): 'partner' | 'process' | undefined {
+    let ofPartner = this.countStreams(partnerId)
+    for (const [process, { atMs, streams }] of this.#others)
+      if (stopwatchMs() - atMs > absentMs) this.#others.delete(process)
+      else ofPartner += streams.get(partnerId) ?? 0
+    if (ofPartner >= maxStreamsOfPartner) return 'partner'
+    const ofProcess = [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0)
+    return ofProcess >= maxStreams ? 'process' : undefined
+  }
 
   /** Resolves when processes know of the stream; call the returned function when it ends. */
   async subscribe(partnerId: number, onLine: OnLine): Promise<() => void> {
@@ -75,6 +99,7 @@ export class LiveLog {
     const leave = () => {
       streams.delete(onLine)
       if (streams.size === 0 && this.#streams.get(partnerId) === streams) this.#streams.delete(partnerId)
+      void this.#announce().catch(() => undefined)
       if (this.#streams.size > 0) return
       clearInterval(this.#announcing)
       this.#announcing = undefined
@@ -90,8 +115,16 @@ export class LiveLog {
   }
 
   async #announce(): Promise<void> {
-    const ids = [...this.#streams.keys()].join(',')
-    await this.db.run(sql`select pg_notify(${presence}, ${ids})`)
+    const counts = [...this.#streams].map(([partnerId, { size }]) => `${partnerId}:${size}`)
+    await this.db.run(sql`select pg_notify(${presence}, ${[this.#processId, ...counts].join(',')})`)
+  }
+
+  #hear(payload: string): void {
+    const [process = '', ...counts] = payload.split(',')
+    const atMs = stopwatchMs()
+    const streams = new Map(counts.map(each => each.split(':').map(Number) as [number, number]))
+    for (const partnerId of streams.keys()) this.#heardOfAtMs.set(partnerId, atMs)
+    if (process !== this.#processId) this.#others.set(process, { atMs, streams })
   }
 
   async #flush(): Promise<void> {

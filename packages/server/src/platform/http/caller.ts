@@ -31,6 +31,8 @@ export interface ChainAccess {
 export interface Credential {
   /** The id stays the same while access tokens come and go. */
   id: string
+  /** The partner whose OAuth client calls; a restricted key belongs to a person. */
+  partnerId?: number
   /** The id of a restricted key. */
   keyId?: number
   scopes: ReadonlySet<Scope>

@@ -28,6 +28,7 @@ export function logRequests(
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url, ip, caller } = request
     // Fastify rebuilds its description of a route whenever it is asked.
+    const partnerId = caller?.partner?.id ?? caller?.credential?.partnerId
     const route = request.routePath || (request.routeOptions.url ?? 'unknown')
     const durationMs = reply.elapsedTime
     const status = reply.statusCode
@@ -40,14 +41,13 @@ export function logRequests(
         status,
         duration_ms: Math.round(durationMs * 10) / 10,
         address: ip,
-        partner_id: caller?.partner?.id,
+        partner_id: partnerId,
         user_id: caller?.user?.id,
         credential_id: caller?.credential?.id,
         location_id: caller?.location?.id,
       },
       'request',
     )
-    const partnerId = caller?.partner?.id
     if (liveLog.isWanted(partnerId))
       liveLog.publish(partnerId, {
         type: 'request',
@@ -57,7 +57,7 @@ export function logRequests(
         status,
         duration_ms: Math.round(durationMs * 10) / 10,
         request_id: id,
-        location_id: caller.location?.id ?? null,
+        location_id: caller?.location?.id ?? null,
       })
     done()
   })

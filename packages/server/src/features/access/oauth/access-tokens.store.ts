@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
 interface OAuthTokenRow {
+  partner_id: number
   client_id: string
   location_id: number
   scope: string | null
@@ -12,8 +13,9 @@ interface OAuthTokenRow {
 // A token is valid while its consent exists and whoever gave that consent owns the Location.
 const byHash = statement<OAuthTokenRow>(
   'oauth.access-token',
-  `select item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
+  `select client.partner_id, item.client_id, item.location_id, item.payload ->> 'scope' as scope, item.expires_at
    from oauth_items item
+   join oauth_clients client on client.id = item.client_id
    join oauth_consents consent on consent.location_id = item.location_id and consent.client_id = item.client_id
    join location_owners owner on owner.location_id = consent.location_id and owner.user_id = consent.user_id
    join locations location on location.id = item.location_id and location.deleted_at is null

@@ -7,6 +7,7 @@ export async function findAccessToken(db: Db, { hash }: { hash: Buffer }): Promi
   const row = await findByHash(db, hash)
   return (
     row && {
+      partnerId: row.partner_id,
       id: `oauth:${row.client_id}:${row.location_id}`,
       scopes: new Set(row.scopes),
       locationIds: new Set([row.location_id]),

@@ -1,11 +1,13 @@
 import { get, type IncomingMessage } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
+import { bearer } from '../../../../test/http.ts'
+import { discover } from '../../../../test/oauth.ts'
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, createClient, useReceivers } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { maxStreamsOfPartner } from '../../../platform/database/live-log.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { streamsPerPartner } from './log-streams.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)
@@ -173,9 +175,79 @@ describe('the live log', () => {
   })
 
   it('LOG-05 a partner has five streams at once', async () => {
-    for (let count = 0; count < streamsPerPartner; count++) await open()
+    for (let count = 0; count < maxStreamsOfPartner; count++) await open()
     const refused = await world.api.get('/v2/logs/stream', { as: as.partner })
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
+    expect(refused.json.meta.message).toBe('You have 5 log streams open already.')
     expect((await open({ who: as.otherPartner })).stream.status).toBe(200)
+  })
+
+  it('LOG-05 streams that open at the same moment count each other', async () => {
+    const opened = await Promise.all(
+      Array.from({ length: maxStreamsOfPartner * 4 }, async () => {
+        const stream = await listen(`${world.api.url}/v2/logs/stream`, { authorization: as.partner })
+        streams.push(stream)
+        return stream.status === 200 && (await stream.next())?.data
+      }),
+    )
+    expect(opened.filter(Boolean)).toHaveLength(maxStreamsOfPartner)
+    expect(world.program.ctx.liveLog.countStreams(demo.partner.id)).toBe(maxStreamsOfPartner)
+  })
+
+  it('LOG-05 streams in other processes count, until they are left', async () => {
+    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
+    const { liveLog } = world.program.ctx
+    const elsewhere = []
+    for (let count = 0; count < maxStreamsOfPartner; count++) elsewhere.push(await open({ on: beside }))
+    await until(async () => liveLog.findFull(demo.partner.id) === 'partner', 'this process has heard of them')
+    expect((await world.api.get('/v2/logs/stream', { as: as.partner })).status).toBe(429)
+    await elsewhere[0]?.stream.leave()
+    await until(async () => liveLog.findFull(demo.partner.id) === undefined, 'one of them is left')
+    expect((await open()).stream.status).toBe(200)
+    for (const { stream } of elsewhere) await stream.leave()
+    await until(async () => beside.program.ctx.liveLog.countStreams(demo.partner.id) === 0, 'all are left')
+    await close()
+  })
+
+  it('LOG-05 a process has a limit too, which its announcement fits', async () => {
+    const { liveLog } = world.program.ctx
+    const leaving: (() => void)[] = []
+    const largest = 9_000_000_000_000_000
+    for (let count = 0; count < 400; count++)
+      leaving.push(await liveLog.subscribe(largest - count, () => undefined))
+    const refused = await world.api.get('/v2/logs/stream', { as: as.partner })
+    expect([refused.status, refused.json.meta.message]).toEqual([
+      429,
+      'This process has no room for another log stream.',
+    ])
+    for (const leave of leaving) leave()
+    expect((await open()).stream.status).toBe(200)
+  })
+
+  it('LOG-06 shows the calls of the partner’s OAuth clients, and none of a restricted key', async () => {
+    const { clientId, clientSecret } = demo.oauthClient
+    const { token_endpoint = '' } = await discover(world)
+    const granted = await fetch(token_endpoint, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        scope: 'locations:read',
+        location_id: String(main),
+      }),
+    })
+    const { access_token } = (await granted.json()) as { access_token: string }
+    const own = await open({ who: as.partner })
+    const other = await open({ who: as.otherPartner })
+    const path = `/v3/locations/${main}/resources`
+    expect((await call(path, { who: bearer(demo.restrictedKey.key) })).status).toBe(200)
+    expect((await call(path, { who: bearer(access_token) })).status).toBe(200)
+    expect((await call('/v3/locations/987654/resources', { who: bearer(access_token) })).status).toBe(404)
+    expect([await own.next(), await own.next()]).toMatchObject([
+      { path: `/api${path}`, status: 200, location_id: main },
+      { path: '/api/v3/locations/987654/resources', status: 404, location_id: null },
+    ])
+    await call('/v1/countries', { who: as.otherPartner })
+    expect(await other.next()).toMatchObject({ path: '/api/v1/countries' })
   })
 })

@@ -1,19 +1,25 @@
 import type { Context } from '../../../context.ts'
-import type { LogLine } from '../../../platform/database/live-log.ts'
+import { type LogLine, maxStreamsOfPartner } from '../../../platform/database/live-log.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { StartStream, StreamConnection } from '../../../platform/http/event-stream.ts'
 import { isWanted, type LiveLogFilter } from './log-filter.ts'
 
-export const streamsPerPartner = 5
 /** A stream that is this far behind gets a count instead of lines. */
 const maxUnreadBytes = 64 * 1024
 
 export function streamLogs(ctx: Context, partnerId: number, filter: LiveLogFilter): StartStream {
-  if (ctx.liveLog.countStreams(partnerId) >= streamsPerPartner)
-    throw new AppError('rate_limited', `You have ${streamsPerPartner} log streams open already.`, {
-      headers: { 'Retry-After': '15' },
-    })
+  refuseTooMany(ctx, partnerId)
   return connection => void begin(ctx, { partnerId, filter, connection })
+}
+
+function refuseTooMany({ liveLog }: Context, partnerId: number): void {
+  const full = liveLog.findFull(partnerId)
+  if (!full) return
+  const message =
+    full === 'partner'
+      ? `You have ${maxStreamsOfPartner} log streams open already.`
+      : 'This process has no room for another log stream.'
+  throw new AppError('rate_limited', message, { headers: { 'Retry-After': '15' } })
 }
 
 interface OpenedLog {
@@ -25,14 +31,18 @@ interface OpenedLog {
 async function begin(ctx: Context, { partnerId, filter, connection }: OpenedLog): Promise<void> {
   const send = lineSender(connection)
   try {
+    // Streams that open at once count each other: nothing happens between this and the subscription.
+    refuseTooMany(ctx, partnerId)
+    let isReady = false
     const leave = await ctx.liveLog.subscribe(partnerId, line => {
-      if (isWanted(line, filter)) send(line)
+      if (isReady && isWanted(line, filter)) send(line)
     })
     if (connection.closed.aborted) return leave()
     connection.closed.addEventListener('abort', leave)
     send({ type: 'ready' })
+    isReady = true
   } catch (err) {
-    ctx.log.warn({ err }, 'a stream of log lines could not be opened')
+    if (!(err instanceof AppError)) ctx.log.warn({ err }, 'a stream of log lines could not be opened')
     connection.end()
   }
 }

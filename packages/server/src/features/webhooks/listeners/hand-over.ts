@@ -58,7 +58,7 @@ export class HandOver {
     for (let leftMs = endMs - stopwatchMs(); leftMs > 0; leftMs = endMs - stopwatchMs()) {
       const hint = this.#hint(key, Math.min(leftMs, reportPollMs))
       const found = await findAttempt(this.ctx.db, key)
-      if (!found || found.isReported || found.hasEnded) return
+      if (!found || found.isReported || found.hasEnded || found.reportBefore <= this.ctx.clock.real()) return
       await hint
     }
   }
@@ -93,7 +93,8 @@ function toRequest(delivery: ClaimedDelivery, headers: string[]): Record<string,
 }
 
 function toResult(state: AttemptState | undefined, waitedMs: number): OutboundResult {
-  if (!state || (!state.isReported && state.hasEnded))
+  if (!state) return { durationMs: waitedMs, response: undefined, failure: listenerEnded }
+  if (!state.isReported && state.hasEnded)
     return { durationMs: waitedMs, response: undefined, failure: 'The listener ended before it reported.' }
   if (!state.isReported)
     return {

@@ -1,5 +1,6 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { decision, withEndpoint } from '../sending/claims.store.ts'
 import type { StreamKey } from './listeners.store.ts'
 
 /** Processes learn here for which listener something was handed over, and which attempt was reported. */
@@ -40,17 +41,39 @@ export interface PendingAttempt {
   sealedBody: Buffer
 }
 
-/** Takes what this stream has to send, oldest first. */
+/** A body was made before; it may show phones that the partner may not see any more. */
+const mayStillHaveIt = raw(`${decision} = 'send' and (delivery.is_masked or delivery.lifecycle_id is not null
+  or coalesce(endpoint.shows_phones, 'client_phones_access' = any(installed.rights), false))`)
+
+/**
+ * Takes what this stream has to send, oldest first. Asks again whether the partner gets it, because that may have changed
+ * since the worker has asked: what it does not get any more is withdrawn, which the worker finds.
+ */
 export async function takePending(
   db: Db,
   { listenerId, streamId, at }: StreamKey & { at: Date },
 ): Promise<PendingAttempt[]> {
   return db.run<PendingAttempt & Record<string, unknown>>(sql`
-    with taken as (
-      update listener_attempts attempt set sent_at = ${at}
+    with pending as (
+      select attempt.delivery_id, attempt.attempt, ${mayStillHaveIt} as is_allowed
       from webhook_listeners listener
-      where listener.id = ${listenerId} and listener.stream_id = ${streamId} and attempt.listener_id = listener.id
+      join listener_attempts attempt on attempt.listener_id = listener.id
+      left join endpoint_queues queue
+        on queue.partner_id = listener.partner_id and url_hash(queue.url) = url_hash('listener:' || listener.id)
+      left join due_deliveries delivery on delivery.queue_id = queue.id and delivery.delivery_id = attempt.delivery_id
+        and delivery.attempts = attempt.attempt - 1
+      ${raw(withEndpoint)}
+      left join installed_applications installed on delivery.endpoint_id is null
+        and installed.location_id = delivery.location_id and installed.application_id = delivery.application_id
+      where listener.id = ${listenerId} and listener.stream_id = ${streamId}
         and attempt.sent_at is null and attempt.reported_at is null
+    ), withdrawn as (
+      delete from listener_attempts attempt using pending
+      where pending.is_allowed is not true and attempt.delivery_id = pending.delivery_id
+        and attempt.attempt = pending.attempt
+    ), taken as (
+      update listener_attempts attempt set sent_at = ${at} from pending
+      where pending.is_allowed and attempt.delivery_id = pending.delivery_id and attempt.attempt = pending.attempt
       returning attempt.*
     )
     select delivery_id as "deliveryId", request, sealed_body as "sealedBody" from taken
@@ -97,14 +120,17 @@ export async function isDeliveryOf(
 export interface AttemptState extends Report {
   isReported: boolean
   hasEnded: boolean
+  /** From when on no report is accepted. */
+  reportBefore: Date
 }
 
 const state = sql`
   attempt.reported_at is not null as "isReported", listener.ended_at is not null as "hasEnded",
+  attempt.report_before as "reportBefore",
   attempt.duration_ms as "durationMs", attempt.response_status as status, attempt.response_head as head,
   attempt.response_body as body, attempt.error`
 
-/** Returns undefined when the attempt is gone, because a sandbox was reset. */
+/** Returns undefined when the attempt is gone: it was withdrawn, or a sandbox was reset. */
 export async function findAttempt(db: Db, key: AttemptKey): Promise<AttemptState | undefined> {
   const [row] = await db.run<AttemptState & Record<string, unknown>>(sql`
     select ${state} from listener_attempts attempt join webhook_listeners listener on listener.id = attempt.listener_id

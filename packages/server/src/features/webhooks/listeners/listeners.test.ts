@@ -287,7 +287,12 @@ describe('a listener', () => {
       'select outcome, reason from delivery_log where url = $1 order by id',
       [url],
     )
-    expect(outcomes[0]).toEqual({ outcome: 'failed', reason: 'The listener ended before it reported.' })
+    expect(outcomes[0]).toEqual({
+      outcome: 'failed',
+      reason: expect.stringMatching(
+        /^The listener (ended before it reported|reported nothing within 15 seconds)\.$/,
+      ),
+    })
     expect(outcomes.length).toBeGreaterThan(1)
     for (const row of outcomes.slice(1)) expect(row.outcome).toBe('cancelled')
     world.clock.advance(600)
@@ -295,6 +300,96 @@ describe('a listener', () => {
       await endListeners(world.program.ctx)
       return (await world.query('select 1 from endpoint_queues where url = $1', [url])).length === 0
     }, 'nothing is left of the listener')
+  })
+
+  it.each([
+    ['uninstalls the application', 'uninstall'],
+    ['is frozen', 'freeze'],
+  ])(
+    'LSN-07 who continues after the Location %s gets nothing again that was under way',
+    async (_what, status) => {
+      await install(world)
+      const lost = await open()
+      await trigger()
+      await fiveSecondsLater()
+      const before = await lost.nextRaw()
+      const { delivery_id } = JSON.parse(before?.data ?? '') as Event
+      await leave(lost.stream)
+      const changed = await trigger({
+        resource: 'application',
+        status,
+        application_id: demo.applications.public,
+      })
+      expect(changed.status).toBe(201)
+      const again = await open({ lastEventId: before?.id ?? '' })
+      expect(again.ready.listener_id).toBe(lost.ready.listener_id)
+      await fiveSecondsLater()
+      const next = await again.next()
+      expect([next.resource, next.status]).toEqual(['application', status])
+      await report(next)
+      await finished(delivery_id)
+      expect(await readDelivery(delivery_id)).toMatchObject({
+        outcome: 'failed',
+        log: [{ answer: null, reason: 'The listener has ended, or may not get this event any more.' }],
+      })
+      expect((await report({ ...next, delivery_id, attempt: 1 })).status).toBe(409)
+    },
+  )
+
+  it('LSN-07 who continues after the right to phones was lost gets none that was under way', async () => {
+    await install(world)
+    const setRights = (change: string) =>
+      world.query(`update applications set rights = ${change} where id = $1`, [demo.applications.public])
+    await setRights("array_append(rights, 'client_phones_access')")
+    const lost = await open()
+    await trigger()
+    await fiveSecondsLater()
+    const before = await lost.nextRaw()
+    const { delivery_id, body } = JSON.parse(before?.data ?? '') as Event
+    expect(JSON.parse(body).data.phone).not.toContain('*')
+    await leave(lost.stream)
+    await setRights("array_remove(rights, 'client_phones_access')")
+    await open({ lastEventId: before?.id ?? '' })
+    await finished(delivery_id)
+    expect(await readDelivery(delivery_id)).toMatchObject({
+      outcome: 'failed',
+      reason: 'The listener has ended, or may not get this event any more.',
+    })
+  })
+
+  it('LSN-08 a report after 15 seconds is 409, and the log says that none came in time', async () => {
+    await install(world)
+    const { next } = await open()
+    await trigger()
+    await fiveSecondsLater()
+    const event = await next()
+    world.clock.advance(15)
+    const late = await report(event, { status: 200, body: 'late' })
+    expect([late.status, late.json.meta.message]).toEqual([
+      409,
+      'This attempt was reported already, or is over: a report counts within 15 seconds.',
+    ])
+    await finished(event.delivery_id)
+    expect((await report(event)).status).toBe(409)
+    expect(await readDelivery(event.delivery_id)).toMatchObject({
+      outcome: 'failed',
+      attempts: 1,
+      reason: 'The listener reported nothing within 15 seconds.',
+      log: [{ number: 1, answer: null, reason: 'The listener reported nothing within 15 seconds.' }],
+    })
+  })
+
+  it('LSN-09 a test goes to URLs, and says so to who has only a listener', async () => {
+    await install(world)
+    const body = { location_id: main }
+    const test = () => world.api.post('/v2/webhooks/test', { as: as.partner, body })
+    expect((await test()).json.meta.message).toBe('You have no endpoint in this Location.')
+    await open()
+    const { status, json } = await test()
+    expect([status, json.meta.message]).toEqual([
+      409,
+      'You have no endpoint in this Location. Tests go to URLs, not to listeners: let an event happen, in a sandbox with sandbox.trigger.',
+    ])
   })
 
   it('LSN-04 a stream that another one has continued ends by itself at its next heartbeat', async () => {

@@ -1,7 +1,7 @@
 import type { BodyOf, catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import { storedBodyBytes } from '../limits.ts'
+import { attemptTimeoutMs, storedBodyBytes } from '../limits.ts'
 import { reasonOf } from '../sending/send-delivery.ts'
 import { isDeliveryOf, type Report, writeReport } from './listener-attempts.store.ts'
 import { listenerUrl } from './listener-url.ts'
@@ -29,7 +29,9 @@ export async function reportAttempt(
       url: listenerUrl(listenerId),
     })
     throw isKnown
-      ? conflict('This attempt was reported already, or is over.')
+      ? conflict(
+          `This attempt was reported already, or is over: a report counts within ${attemptTimeoutMs / 1000} seconds.`,
+        )
       : notFound('This listener has no such delivery.')
   }
   const { status, head, body, error } = report

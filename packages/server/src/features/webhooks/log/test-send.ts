@@ -15,6 +15,8 @@ import { nameOfRight } from '../../access/gate/refused-access.ts'
 import { operationTypeOf } from '../../commerce/products/operation-types.ts'
 import { requireStatus } from '../../events/event-status.ts'
 import { insertDue } from '../fan-out/due-deliveries.store.ts'
+import { listenerGraceMs } from '../limits.ts'
+import { countOpen } from '../listeners/listeners.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 import { getEligibility } from './eligibility.ts'
 import {
@@ -36,7 +38,7 @@ export async function sendTest(ctx: Context, key: PartnerAtLocation, request: Te
   if (resource !== undefined && status !== undefined) requireStatus(resource, status)
   await getEligibility(ctx, key)
   return ctx.db.transaction(async tx => {
-    const endpoints = await requireEndpoints(tx, key, { url, resource })
+    const endpoints = await requireEndpoints(tx, key, { url, resource, at: ctx.clock.real() })
     const at = ctx.clock.now()
     const inserted: InsertedTest[] = []
     for (const part of await share(ctx, tx, key, { endpoints, request }))
@@ -50,13 +52,13 @@ export async function sendTest(ctx: Context, key: PartnerAtLocation, request: Te
 async function requireEndpoints(
   tx: Tx,
   key: PartnerAtLocation,
-  { url, resource }: Pick<TestRequest, 'url' | 'resource'>,
+  { url, resource, at }: Pick<TestRequest, 'url' | 'resource'> & { at: Date },
 ): Promise<TestEndpoint[]> {
   const all = await listTestEndpoints(tx, key, resource)
   const meant = url === undefined ? all : all.filter(endpoint => endpoint.url === url)
   if (url !== undefined && meant.length === 0)
     throw notFound('This is not the URL of one of your endpoints in this Location.')
-  if (meant.length === 0) throw conflict('You have no endpoint in this Location.')
+  if (meant.length === 0) throw conflict(await sentenceForNone(tx, key, at))
   const eligible = meant.filter(({ blockedBy }) => blockedBy === null)
   if (eligible.length === 0)
     throw conflict(
@@ -69,6 +71,15 @@ async function requireEndpoints(
   throw forbidden(
     `The application, or the person who set the endpoint, lacks the right ${nameOfRight(right)} in this Location.`,
   )
+}
+
+/** Somebody who listens may wait for the test there. */
+async function sentenceForNone(tx: Tx, { partnerId }: PartnerAtLocation, at: Date): Promise<string> {
+  const none = 'You have no endpoint in this Location.'
+  const isListening = (await countOpen(tx, partnerId, new Date(at.getTime() - listenerGraceMs))) > 0
+  return isListening
+    ? `${none} Tests go to URLs, not to listeners: let an event happen, in a sandbox with sandbox.trigger.`
+    : none
 }
 
 interface TestBatch {
