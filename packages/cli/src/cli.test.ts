@@ -251,14 +251,14 @@ const cases: Record<string, Case> = {
     refuses: /^There is no command worlds lst\. Did you mean list\?/,
   },
   'worlds reset': {
-    right: ['worlds', 'reset', 'WORLD'],
+    right: ['worlds', 'reset', 'WORLD', '-o', 'table'],
     says: /^World w[0-9a-f]{10} is new again\.$/m,
     wrong: ['worlds', 'reset'],
     refuses: /^<id> is missing: foyer worlds reset <id>/,
   },
   'worlds delete': {
     right: ['worlds', 'delete', 'WORLD'],
-    says: /^World w[0-9a-f]{10} is gone\.$/m,
+    says: /"data": null/,
     wrong: ['worlds', 'delete', '../w'],
     refuses: /^<id> must be the id of a world such as w3f9a1c5e70; \.\.\/w is not\./,
   },

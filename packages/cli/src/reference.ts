@@ -42,7 +42,7 @@ function chapters(command: CommandUnknownOpts, path: string): string[] {
   command.configureOutput({ ...command.configureOutput(), writeOut: text => shown.push(text) }).outputHelp()
   const text = shown
     .join('')
-    .replace(/^Usage: \S+/, `Usage: ${path}`)
+    .replace(`Usage: ${path.replace('foyer ', '')}`, `Usage: ${path}`)
     .trim()
   return [
     `${'#'.repeat(path.split(' ').length === 2 ? 2 : 3)} ${path}`,

@@ -58,7 +58,7 @@ it('CNF-05 production fails nothing, keeps to its own limits, and is not touched
   const refused = await run(['conformance', '--facts', factsFile], inWorld())
   expect(refused).toMatchObject({ code: 2, stdout: '' })
   const { code, stdout } = await run(['conformance', '--facts', factsFile, '--yes', '-o', 'json'], inWorld())
-  const { requirements, left, counts } = JSON.parse(stdout) as Report
+  const { requirements, left, counts } = JSON.parse(stdout).data as Report
   expect(requirements.filter(({ state }) => state === 'failed')).toEqual([])
   expect({ code, left }).toEqual({ code: 0, left: [] })
   expect(counts.proven).toBeGreaterThan(50)

@@ -14,7 +14,7 @@ const { folder, run } = useFoyer()
 
 async function conform(...args: string[]) {
   const { code, stdout, stderr } = await run(['conformance', ...args, '-o', 'json'])
-  const report = (stdout ? JSON.parse(stdout) : undefined) as Report
+  const report = (stdout ? JSON.parse(stdout).data : undefined) as Report
   const of = (number: string) => report.requirements.find(each => each.number === number)
   const failed = report?.requirements.filter(({ state }) => state === 'failed')
   return { code, stdout, stderr, report, of, failed }

@@ -80,7 +80,7 @@ export const conformanceCommand: BuildCommand = surroundings =>
         left,
         requirements: results,
       })
-      if (counts.failed > 0 || left.length > 0) process.exitCode = exitCodes.failed
+      if (counts.failed > 0 || left.length > 0) surroundings.exitCode = exitCodes.failed
     })
 
 function printList(output: Output, requirements: { number: string; sentence: string }[]): void {
@@ -96,7 +96,7 @@ function printList(output: Output, requirements: { number: string; sentence: str
     }
   })
   output.list(
-    rows,
+    { data: rows },
     [
       { title: 'NUMBER', isKept: true, of: ({ number }) => number },
       { title: 'CHECKED', of: ({ looks, not_checked }) => looks || `not: ${not_checked}` },

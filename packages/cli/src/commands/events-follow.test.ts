@@ -31,7 +31,7 @@ async function startWay() {
 
 it('EXA-168 foyer events --follow waits for a server that went away, and goes on after the last event', async () => {
   const trigger = async () =>
-    String(JSON.parse((await here(['trigger', 'client.create', '--location', '1'])).stdout).resource_id)
+    String(JSON.parse((await here(['trigger', 'client.create', '--location', '1'])).stdout).data.resource_id)
   // The first one also installs an application, without which there is no event log.
   const first = await trigger()
   const way = await startWay()

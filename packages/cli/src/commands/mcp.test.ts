@@ -5,11 +5,13 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { demo } from '../../../server/src/features/sandbox/demo-world/facts.ts'
 import { useWorld } from '../../../server/test/world.ts'
+import { program, useFoyerProcess } from '../../test/foyer-process.ts'
 import { startProxy } from '../../test/proxy.ts'
-import { program, useFoyer } from '../../test/run-foyer.ts'
+import { useFoyer } from '../../test/run-foyer.ts'
 
 const world = useWorld()
 const { folder, inWorld, run } = useFoyer(world)
+useFoyerProcess(folder)
 
 /** A model's side of the protocol, with the real command as its child. */
 async function connect(args: string[] = [], env: Record<string, string> = inWorld()) {

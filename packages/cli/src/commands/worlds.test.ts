@@ -8,7 +8,7 @@ const { here } = useFoyer(sandbox)
 async function json(args: string[], env?: Record<string, string>) {
   const { code, stdout, stderr } = await here(args, env)
   expect({ args, code, stderr }).toEqual({ args, code: 0, stderr: '' })
-  return JSON.parse(stdout)
+  return JSON.parse(stdout).data
 }
 const hoursAhead = async (args: string[] = [], env?: Record<string, string>) =>
   Math.round((Date.parse((await json(['clock', ...args], env)).now) - Date.now()) / 3_600_000) + 0
@@ -25,7 +25,7 @@ describe('foyer worlds', { timeout: 120_000 }, () => {
     const status = await here(['status', '--world', id, '-o', 'table'])
     expect(status).toMatchObject({ code: 0, stdout: expect.stringContaining(app_url) })
     const me = await json(['call', 'account.me', '--as', 'developer'], { FOYER_WORLD: id })
-    expect(me.data.email).toBe('developer@foyer.example')
+    expect(me.email).toBe('developer@foyer.example')
     expect(
       (await json(['worlds', 'list'], { FOYER_WORLD: id })).map((world: { id: string }) => world.id),
     ).toEqual([id])

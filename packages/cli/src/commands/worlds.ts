@@ -76,16 +76,17 @@ const reset = (surroundings: Surroundings) =>
     .addHelpText('after', examples('worlds reset w3f9a1c5e70'))
     .action(async (id, options) => {
       refuseWorld(options)
-      await connect(await readConnection({ ...options, world: id }, surroundings), 'partner').sandbox.reset()
-      surroundings.stdout.write(`World ${id} is new again.\n`)
+      const connection = await readConnection({ ...options, world: id }, surroundings)
+      const answer = await connect(connection, 'partner').sandbox.reset()
+      openOutput(surroundings, options).print(answer, () => `World ${id} is new again.`)
     })
 
 const remove = (surroundings: Surroundings) =>
   onServer(command('delete', 'Delete a world').argument('<id>', 'the world', worldId))
     .addHelpText('after', examples('worlds delete w3f9a1c5e70'))
     .action(async (id, options) => {
-      await (await sandboxOf(options, surroundings)).deleteWorld({ world_id: id })
-      surroundings.stdout.write(`World ${id} is gone.\n`)
+      const answer = await (await sandboxOf(options, surroundings)).deleteWorld({ world_id: id })
+      openOutput(surroundings, options).print(answer, () => `World ${id} is gone.`)
     })
 
 /** The operations of the sandbox itself, also where FOYER_WORLD names a world of it. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
 import { UsageError } from '../errors/command-failure.ts'
@@ -19,10 +20,12 @@ export interface FactOptions {
 type Given = Record<string, unknown>
 
 /** The facts of a file, of a profile, or of the sandbox; options come before them. */
-export async function readFacts(options: FactOptions, surroundings: Pick<Surroundings, 'env'>) {
+export async function readFacts(options: FactOptions, surroundings: Pick<Surroundings, 'env' | 'folder'>) {
   const { facts: file, profile, partnerToken, userToken, location } = options
   if (file && profile) throw new UsageError('--facts and --profile both name the facts: leave one out.')
-  const base = file ? await readFactsFile(file) : await findFacts(options, surroundings)
+  const base = file
+    ? await readFactsFile(resolve(surroundings.folder, file))
+    : await findFacts(options, surroundings)
   const merged: Given = {
     ...base,
     partner: { ...part(base, 'partner'), ...(partnerToken && { token: partnerToken }) },
@@ -38,7 +41,7 @@ const part = (facts: Given, name: string): object =>
 
 async function findFacts(
   { profile, baseUrl }: FactOptions,
-  surroundings: Pick<Surroundings, 'env'>,
+  surroundings: Pick<Surroundings, 'env' | 'folder'>,
 ): Promise<Given> {
   const connection = await readConnection(profile ? { profile } : {}, surroundings)
   const { source, apiUrl, appUrl, partnerToken, userToken, accessToken } = connection

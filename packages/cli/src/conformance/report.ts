@@ -26,8 +26,9 @@ export const countStates = (results: Result[]): Report['counts'] => ({
 /** Prints the table by number; for people, what failed follows in full. */
 export function printReport(output: Output, report: Report): void {
   const { paint } = output
+  if (!output.isForPeople) return output.print({ data: report }, () => '')
   output.list(
-    report.requirements,
+    { data: report.requirements },
     [
       { title: 'NUMBER', isKept: true, of: ({ number }) => number },
       {
@@ -40,9 +41,7 @@ export function printReport(output: Output, report: Report): void {
       { title: 'REQUIREMENT', of: ({ sentence }) => sentence },
     ],
     '',
-    report,
   )
-  if (!output.isForPeople) return
   for (const { number, sentence, state, asked, came, expected } of report.requirements)
     if (state === 'failed')
       output.say(

@@ -5,9 +5,9 @@ import {
   request as requestHttp,
 } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { failureInWords, isUnreachable } from '../endpoint-checks/network-words.ts'
 import { CommandFailure } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
+import { failureInWords, isUnreachable } from '../errors/network-words.ts'
 import { Deviation } from './outcomes.ts'
 
 export interface Sent {

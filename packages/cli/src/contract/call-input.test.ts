@@ -62,7 +62,7 @@ describe('EXA-166 fields that an operation does not have', () => {
 
   it('a record that was read can be written as it is', async () => {
     const made = await here(['trigger', 'client.create', '--location', '1'])
-    const id = String(JSON.parse(made.stdout).resource_id)
+    const id = String(JSON.parse(made.stdout).data.resource_id)
     const args = ['--location_id', '1', '--client_id', id]
     const { stdout } = await here(['call', 'clients.get', ...args])
     const record = JSON.stringify(JSON.parse(stdout).data)

@@ -37,7 +37,7 @@ describe('EXA-168 a wrong call says what was probably meant, with exit code 2', 
     ['deliveries gt --help', 'There is no command deliveries gt. Did you mean get?'],
     [
       'deliveries --as oner',
-      '--as must be one of: owner, developer, operator, newcomer, system; oner is not. Did you mean owner?',
+      '--as must be one of: owner, developer, operator, newcomer, system, other-partner; oner is not. Did you mean owner?',
     ],
   ])('foyer %s', async (words, sentence) => {
     const { code, stdout, stderr } = await here(words.split(' '))

@@ -64,7 +64,7 @@ export class Workplace {
       const found = await run()
       return { content: [this.#say(typeof found === 'string' ? found : JSON.stringify(found, null, 2))] }
     } catch (error) {
-      return { content: [this.#say(explainError(error).lines.join('\n'))], isError: true }
+      return { content: [this.#say((await explainError(error)).lines.join('\n'))], isError: true }
     }
   }
 

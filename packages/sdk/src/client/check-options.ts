@@ -75,9 +75,21 @@ const ofClients: OptionKinds = {
 const signal: OptionKind = { words: 'an AbortSignal', accepts: isSignal }
 /** For options that other operations have. */
 const leftOut: OptionKind = { words: 'left out', accepts: () => false }
-const ofCalls: OptionKinds = { ...ofBoth, signal, idempotencyKey: leftOut, lastEventId: leftOut }
+const ofCalls: OptionKinds = {
+  ...ofBoth,
+  signal,
+  idempotencyKey: leftOut,
+  lastEventId: leftOut,
+  onLost: leftOut,
+}
 const ofKeyedCalls: OptionKinds = { ...ofCalls, idempotencyKey: text }
-const ofStreams: OptionKinds = { ...ofCalls, timeoutMs: leftOut, maxRetries: leftOut, lastEventId: text }
+const ofStreams: OptionKinds = {
+  ...ofCalls,
+  timeoutMs: leftOut,
+  maxRetries: leftOut,
+  lastEventId: text,
+  onLost: aFunction,
+}
 
 /** Throws a ConfigurationError about the first option of a client that cannot be right. */
 export const checkClientOptions = (taker: string, options: unknown): void =>
