@@ -3,14 +3,22 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NotChecked } from './outcomes.ts'
 
+interface Body {
+  company_id: number
+  resource: string
+  resource_id: number
+  status: string
+  data: unknown
+}
+
 /** A delivery as it came. */
 export interface Got {
   path: string
   method: string
   headers: IncomingHttpHeaders
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: a delivery of a server that is tested can have any form.
-  json: any
+  /** The body as it should be. */
+  json: Body
   atMs: number
 }
 
@@ -52,10 +60,10 @@ export async function startReceiver() {
   return { url: (path: string) => `http://127.0.0.1:${port}${path}`, got, wait, close }
 }
 
-function parse(text: string): unknown {
+function parse(text: string): Body {
   try {
-    return JSON.parse(text)
+    return Object(JSON.parse(text))
   } catch {
-    return undefined
+    return Object({})
   }
 }

@@ -24,11 +24,11 @@ interface Making {
 
 /** Makes a record that is deleted after the check. */
 export async function makeRecord(session: Session, { what, list, of, json }: Making): Promise<Made> {
-  const answer = await session.ask(
+  const answer = await session.ask<{ data: { id: number } }>(
     { method: 'POST', path: list, as: 'owner', json },
     { status: 201, body: { success: true, data: { id: anId } } },
   )
-  const made = { id: answer.json.data.id as number, path: `${of}/${answer.json.data.id}` }
+  const made = { id: answer.json.data.id, path: `${of}/${answer.json.data.id}` }
   session.removeLater(`${what} ${made.id}`, { method: 'DELETE', path: made.path, as: 'owner' })
   return made
 }

@@ -23,10 +23,14 @@ export const countStates = (results: Result[]): Report['counts'] => ({
   not_checked: results.filter(({ state }) => state === 'not checked').length,
 })
 
-/** Prints the table by number; for people, what failed follows in full. */
 export function printReport(output: Output, report: Report): void {
+  if (output.isForPeople) printForPeople(output, report)
+  else output.print({ data: report }, () => '')
+}
+
+/** The table by number, and then what failed, in full. */
+function printForPeople(output: Output, report: Report): void {
   const { paint } = output
-  if (!output.isForPeople) return output.print({ data: report }, () => '')
   output.list(
     { data: report.requirements },
     [

@@ -31,10 +31,10 @@ export interface Expected {
   isEmpty?: true
 }
 
-export interface Answer extends Received {
+/** The form of the JSON is what a check expects; an answer of another form fails it when the check reads it. */
+export interface Answer<Json = unknown> extends Received {
   asked: string
-  // biome-ignore lint/suspicious/noExplicitAny: what a server under test answers can have any form.
-  json: any
+  json: Json
 }
 
 export interface SessionOptions {
@@ -73,7 +73,7 @@ export class Session {
   }
 
   /** Asks the server; another answer than the expected one is a deviation. */
-  async ask(ask: Ask, expected: Expected): Promise<Answer> {
+  async ask<Json = unknown>(ask: Ask, expected: Expected): Promise<Answer<Json>> {
     const answer = await this.askFreely(ask)
     const statuses = [expected.status].flat()
     if (!statuses.includes(answer.status)) throw this.deviation(answer, `status ${statuses.join(' or ')}`)
@@ -82,7 +82,7 @@ export class Session {
       const mismatch = findMismatch(answer.json, expected.body)
       if (mismatch) throw this.deviation(answer, mismatch)
     }
-    return answer
+    return answer as Answer<Json>
   }
 
   /** Asks without an expectation. */

@@ -3,6 +3,14 @@ import { type Got, startReceiver } from './receiver.ts'
 import { makeClient, newName } from './records.ts'
 import type { Session } from './session.ts'
 
+export interface LoggedDelivery {
+  url: string
+  resource_id: number
+  outcome: string
+  attempts: number
+  status: string
+}
+
 /** A delivery comes five seconds after its event. */
 const waitMs = 20_000
 const paths = ['/accepts', '/fails', '/redirects', '/hangs']
@@ -12,7 +20,7 @@ const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.t
 /** Puts the webhook settings of the Location back after the check. */
 export async function keepSettings(session: Session): Promise<string> {
   const path = `/v1/hooks_settings/${session.location}`
-  const before = await session.ask({ path, as: 'owner' }, { status: 200 })
+  const before = await session.ask<{ data: { company_id: number } }>({ path, as: 'owner' }, { status: 200 })
   const { company_id: _location, ...old } = before.json.data
   session.removeLater('webhook settings', { method: 'POST', path, as: 'owner', json: old })
   return path
@@ -40,14 +48,14 @@ export const playWebhooks = (session: Session) =>
       })
       const madeMs = performance.now()
       const { id, path } = await makeClient(session)
-      const ofClient = ({ json }: Got) => json?.resource === 'client' && json.resource_id === id
-      const created = await session.ask({ path, as: 'owner' }, { status: 200 })
+      const ofClient = ({ json }: Got) => json.resource === 'client' && json.resource_id === id
+      const created = await session.ask<{ data: unknown }>({ path, as: 'owner' }, { status: 200 })
       await receiver.wait(ofClient, paths.length, AbortSignal.timeout(waitMs))
       await session.ask({ method: 'PUT', path, as: 'owner', json: { name: newName() } }, { status: 200 })
-      const changed = await session.ask({ path, as: 'owner' }, { status: 200 })
+      const changed = await session.ask<{ data: unknown }>({ path, as: 'owner' }, { status: 200 })
       await session.ask({ method: 'DELETE', path, as: 'owner' }, { status: 204 })
       const got = await receiver.wait(ofClient, 3 * (paths.length - 1) + 1, AbortSignal.timeout(waitMs))
-      const log = await session.ask(
+      const log = await session.ask<{ data: LoggedDelivery[] }>(
         { path: `/v2/webhooks/deliveries?count=100&location_id=${session.location}`, as: 'partner' },
         { status: 200 },
       )

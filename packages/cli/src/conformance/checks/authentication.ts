@@ -74,7 +74,7 @@ export const authenticationChecks: Check[] = [
       const login = session.facts.get('owner.login')
       const password = session.facts.get('owner.password')
       const auth = { method: 'POST', path: '/v1/auth', as: 'partner' } as const
-      const { json } = await session.ask(
+      const { json } = await session.ask<{ data: { user_token: string } }>(
         { ...auth, json: { login, password } },
         { status: 201, body: { data: { user_token: aText } } },
       )

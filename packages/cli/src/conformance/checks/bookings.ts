@@ -22,11 +22,11 @@ const book = (session: Session, json: object) =>
 
 /** Removes the client whom a booking has made. */
 async function removeClient(session: Session, phone: string): Promise<void> {
-  const { json } = await session.ask(
+  const { json } = await session.ask<{ data: { id: number }[] }>(
     { path: `/v1/clients/${session.location}?phone=${phone.slice(1)}`, as: 'owner' },
     { status: 200 },
   )
-  for (const { id } of json.data as { id: number }[])
+  for (const { id } of json.data)
     session.removeLater(`client ${id}`, {
       method: 'DELETE',
       path: `/v1/client/${session.location}/${id}`,
@@ -68,7 +68,10 @@ export const bookingChecks: Check[] = [
       await removeClient(session, booking.client.phone)
       const second = await book(session, { ...booking, datetime: `${farDay()}T11:00:00` })
       const read = ({ path }: { path: string }) =>
-        session.ask({ path, as: 'owner' }, { status: 200, body: { data: { visit_id: anId } } })
+        session.ask<{ data: { visit_id: number } }>(
+          { path, as: 'owner' },
+          { status: 200, body: { data: { visit_id: anId } } },
+        )
       const [one, other] = [await read(first), await read(second)]
       session.must(
         one.json.data.visit_id === other.json.data.visit_id,
@@ -86,7 +89,10 @@ export const bookingChecks: Check[] = [
       const event = await makeActivity(session, { staff, service, time: `${farDay()} 10:00:00` }, 1)
       const phone = newPhone()
       const seat = { method: 'POST', path: `${event.path}/book`, as: 'owner' } as const
-      const { json } = await session.ask({ ...seat, json: { fullname: newName(), phone } }, { status: 201 })
+      const { json } = await session.ask<{ data: { id: number } }>(
+        { ...seat, json: { fullname: newName(), phone } },
+        { status: 201 },
+      )
       session.removeLater(`appointment ${json.data.id}`, {
         method: 'DELETE',
         path: `/v1/record/${session.location}/${json.data.id}`,

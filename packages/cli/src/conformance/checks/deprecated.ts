@@ -69,11 +69,11 @@ export const deprecatedChecks: Check[] = [
         { status: 200 },
       )
       session.must(answer.headers.deprecation !== undefined, answer, 'a header Deprecation')
-      const document = await session.ask(
+      const document = await session.ask<{ paths: Record<string, Record<string, { deprecated?: boolean }>> }>(
         { at: 'app', path: '/openapi/general.json' },
         { status: 200, body: { paths: isPresent } },
       )
-      const marked = Object.entries<Record<string, { deprecated?: boolean }>>(document.json.paths)
+      const marked = Object.entries(document.json.paths)
         .filter(([, methods]) => methods.get?.deprecated)
         .map(([path]) => path)
       const isMarked = (form: RegExp) => marked.some(path => form.test(path))

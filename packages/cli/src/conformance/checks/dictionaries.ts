@@ -23,11 +23,11 @@ export const dictionaryChecks: Check[] = [
     number: 'DIC-01',
     looks: 'the number of countries, and their twelve fields',
     async run(session) {
-      const answer = await session.ask(
+      const answer = await session.ask<{ data: { iso_code: string }[] }>(
         { path: '/v1/countries', as: 'partner' },
         { status: 200, body: { data: listOf(withFields(...countryFields)), meta: [] } },
       )
-      const codes = new Set(answer.json.data.map((country: { iso_code: string }) => country.iso_code))
+      const codes = new Set(answer.json.data.map(country => country.iso_code))
       session.must(
         codes.size >= isoCountries,
         answer,
@@ -44,11 +44,11 @@ export const dictionaryChecks: Check[] = [
     number: 'DIC-02',
     looks: 'the cities of all countries, and of one',
     async run(session) {
-      const { json } = await session.ask(
+      const { json } = await session.ask<{ data: { country_id: number }[] }>(
         { path: '/v1/cities', as: 'partner' },
         { status: 200, body: { data: listOf({ id: anId, country_id: anId, title: aText }) } },
       )
-      const { country_id } = json.data[0]
+      const country_id = json.data[0]?.country_id
       await session.ask(
         { path: `/v1/cities?country_id=${country_id}`, as: 'partner' },
         { status: 200, body: { data: listOf({ country_id }) } },

@@ -112,7 +112,10 @@ export const envelopeChecks: Check[] = [
         { ...post, headers: json, body: JSON.stringify({ name: 'x'.repeat(hugeBytes) }) },
         { status: 413, body: refusal },
       )
-      const answer = await session.ask({ ...post, json: {} }, { status: 422, body: refusal })
+      const answer = await session.ask<{ meta: { message: string } }>(
+        { ...post, json: {} },
+        { status: 422, body: refusal },
+      )
       const { message } = answer.json.meta
       session.must(
         /name/.test(message) && /phone/.test(message),

@@ -9,6 +9,10 @@ const hasStatus = (status: string) => ({
   data: { connection_status: { status, created_at: olderMoment } },
 })
 
+interface Log {
+  data: { logs: { status_from: string; status_to: string }[] }
+}
+
 export const installationChecks: Check[] = [
   {
     number: 'AUT-06',
@@ -102,7 +106,7 @@ export const installationChecks: Check[] = [
     leaves,
     async run(session) {
       const { status } = await install(session, 'applications.public')
-      const answer = await session.ask(status, { status: 200 })
+      const answer = await session.ask<Log>(status, { status: 200 })
       const entry = {
         changed_at: olderMoment,
         source: oneOf('marketplace', 'partner_api', 'billing', 'platform'),
@@ -135,8 +139,8 @@ export const installationChecks: Check[] = [
       const answers = await session.askAtOnce([call, callback, call, callback])
       if (!answers.some(answer => answer.status === 201))
         throw new NotChecked('needs four requests at once within the limits of the server')
-      const answer = await session.ask(status, { status: 200 })
-      const logs = answer.json.data.logs as { status_from: string; status_to: string }[]
+      const answer = await session.ask<Log>(status, { status: 200 })
+      const { logs } = answer.json.data
       const broken = logs.find(
         (entry, index) => index > 0 && entry.status_from !== logs[index - 1]?.status_to,
       )

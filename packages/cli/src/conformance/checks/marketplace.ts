@@ -72,8 +72,15 @@ export const marketplaceChecks: Check[] = [
       await session.ask({ path, as: 'partner' }, { status: 422 })
       const pages = `${path}?page=1&count=300`
       const item = { data: listOf(withFields(...locationFields.split(' '))), meta: [] }
-      const answer = await session.ask({ path: pages, as: 'partner' }, { status: 200, body: item })
-      session.must(!('next_slot' in answer.json.data[0]), answer, 'no next_slot without forBooking')
+      const answer = await session.ask<{ data: object[] }>(
+        { path: pages, as: 'partner' },
+        { status: 200, body: item },
+      )
+      session.must(
+        !answer.json.data.some(each => 'next_slot' in each),
+        answer,
+        'no next_slot without forBooking',
+      )
       await session.ask(
         { path: `${pages}&forBooking=1`, as: 'partner' },
         { status: 200, body: { data: listOf(withFields('next_slot')) } },

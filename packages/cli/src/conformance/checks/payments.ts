@@ -10,7 +10,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 /** Reports a payment, which is refunded after the check. */
 async function pay(session: Session, { ids }: Installation): Promise<number> {
-  const { json } = await session.ask(
+  const { json } = await session.ask<{ data: { id: number } }>(
     {
       method: 'POST',
       path: '/v1/marketplace/partner/payment',

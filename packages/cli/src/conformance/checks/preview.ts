@@ -17,19 +17,25 @@ const refused = (field: string, code = aText as unknown) => ({
   errors: [{ field, code }],
 })
 
+interface V3List {
+  data: { id: number }[]
+  has_more: boolean
+  next_cursor: string | null
+}
+
 export const previewChecks: Check[] = [
   {
     number: 'RES-01',
     looks: 'the envelope, and each resource once',
     async run(session) {
       const { ask } = await openPreview(session)
-      const answer = await session.ask(ask('?limit=100'), {
+      const answer = await session.ask<V3List>(ask('?limit=100'), {
         status: 200,
         body: { object: 'list', data: aList },
       })
       const { data, has_more, next_cursor } = answer.json
       session.must(has_more === (next_cursor !== null), answer, 'a next_cursor exactly when has_more is true')
-      const ids = (data as { id: number }[]).map(({ id }) => id)
+      const ids = data.map(({ id }) => id)
       session.must(new Set(ids).size === ids.length, answer, 'each resource once')
     },
   },

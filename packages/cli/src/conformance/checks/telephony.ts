@@ -19,7 +19,7 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 /** The number of the Location, to which calls are routed. */
 async function findNumber(session: Session): Promise<string> {
-  const { json } = await session.ask(
+  const { json } = await session.ask<{ data: { phone: string } }>(
     { path: `/v1/company/${session.location}`, as: 'owner' },
     { status: 200 },
   )

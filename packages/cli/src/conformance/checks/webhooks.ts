@@ -17,14 +17,7 @@ const at = (got: Got[], path: string) => got.filter(each => each.path === path)
 /** The outcomes in the log of the deliveries to a path. */
 async function outcomesAt(session: Session, path: string): Promise<{ outcome: string; attempts: number }[]> {
   const { id, log } = await playWebhooks(session)
-  const rows = log.json.data as {
-    url: string
-    resource_id: number
-    outcome: string
-    attempts: number
-    status: string
-  }[]
-  return rows.filter(
+  return log.json.data.filter(
     ({ url, resource_id, status }) => url.endsWith(path) && resource_id === id && status === 'create',
   )
 }
@@ -87,13 +80,13 @@ export const webhookChecks: Check[] = [
       )
       const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
       demand(
-        same(sent[0].data, created),
-        JSON.stringify(sent[0].data),
+        same(sent[0]?.data, created),
+        JSON.stringify(sent[0]?.data),
         `the data of its GET: ${JSON.stringify(created)}`,
       )
       demand(
-        same(sent[1].data, changed),
-        JSON.stringify(sent[1].data),
+        same(sent[1]?.data, changed),
+        JSON.stringify(sent[1]?.data),
         `the data of its GET: ${JSON.stringify(changed)}`,
       )
     },
