@@ -147,5 +147,7 @@ export function errorFor({
 
 /** Makes the error of a call, with what is known about that call. */
 export type ToError = (
-  failure: Pick<Failure, 'status' | 'message' | 'retryAfterSeconds' | 'cause'> & { code?: string | undefined },
+  failure: Pick<Failure, 'status' | 'message' | 'retryAfterSeconds' | 'cause'> & {
+    code?: string | undefined
+  },
 ) => FoyerError

@@ -66,7 +66,11 @@ describe('a stream', () => {
     ['is not JSON', 'id: 1\nevent: call\ndata: {half\n\n', 'An event of the stream is not JSON.'],
     ['is too large', `data: "${'x'.repeat(17 * 1024 * 1024)}"\n\n`, 'An event of the stream is too large.'],
     ['never ends', 'x'.repeat(17 * 1024 * 1024), 'An event of the stream is too large.'],
-    ['is an unknown error', 'event: error\ndata: 1\n\n', 'The stream ended with an error that cannot be read.'],
+    [
+      'is an unknown error',
+      'event: error\ndata: 1\n\n',
+      'The stream ended with an error that cannot be read.',
+    ],
   ])('throws instead of connecting again when an event %s', async (_what, text, message) => {
     const server = await startReceiver((_got, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -124,8 +128,11 @@ describe('a stream', () => {
         return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
       }
       const lost: LostConnection[] = []
-      const stream = createAccount({ appUrl: 'http://127.0.0.1:9', personalAccessToken: 'x', fetch })
-        .notifications.stream({}, { onLost: each => lost.push(each) })
+      const stream = createAccount({
+        appUrl: 'http://127.0.0.1:9',
+        personalAccessToken: 'x',
+        fetch,
+      }).notifications.stream({}, { onLost: each => lost.push(each) })
       const next = stream.next()
       await vi.advanceTimersByTimeAsync(44_000)
       writers[0]?.(':\n\n')
