@@ -90,9 +90,9 @@ function troubleInWords(to: string, { result: { error }, isUnreachable }: Forwar
 
 /** Tells of a trouble once, and not again before it was over or there was another one. */
 function onceWhileItLasts(tell: (sentence: string) => void) {
-  let told: string | undefined
+  let last: string | undefined
   return (trouble: string | undefined) => {
-    if (trouble && trouble !== told) tell(trouble)
-    told = trouble
+    if (trouble && trouble !== last) tell(trouble)
+    last = trouble
   }
 }

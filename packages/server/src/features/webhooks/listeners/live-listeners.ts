@@ -24,8 +24,8 @@ import {
 } from './listeners.store.ts'
 
 interface HeldListener extends StreamKey {
-  /** How many missed events the caller was told of. */
-  toldMissed: number
+  /** How many missed events the caller knows of. */
+  knownMissed: number
 }
 
 interface OpenListener extends HeldListener {
@@ -82,16 +82,16 @@ export class LiveListeners {
   async #openListener(lastEventId: string | undefined, wanted: Wanted): Promise<HeldListener> {
     const { db, clock } = this.ctx
     const streamId = randomUUID()
-    const [, former, toldMissed] = /^(\d{1,15})\.\d+\.(\d{1,15})$/.exec(lastEventId ?? '')?.map(Number) ?? []
+    const [, former, knownMissed] = /^(\d{1,15})\.\d+\.(\d{1,15})$/.exec(lastEventId ?? '')?.map(Number) ?? []
     const { partnerId } = wanted
     return db.transaction(async tx => {
       const at = clock.real()
       if (former && (await continueListener(tx, { listenerId: former, streamId, partnerId, at })))
-        return { listenerId: former, streamId, toldMissed: toldMissed ?? 0 }
+        return { listenerId: former, streamId, knownMissed: knownMissed ?? 0 }
       // Streams that open at once count each other.
       await lockPartner(tx, partnerId)
       await this.#refuseTooMany(tx, partnerId)
-      return { listenerId: await insertListener(tx, { ...wanted, streamId, at }), streamId, toldMissed: 0 }
+      return { listenerId: await insertListener(tx, { ...wanted, streamId, at }), streamId, knownMissed: 0 }
     })
   }
 
@@ -154,9 +154,9 @@ export class LiveListeners {
       const missed = await keepListener(this.ctx.db, { ...listening, at: this.ctx.clock.real() })
       // Another stream has continued the listener, or a sandbox was reset.
       if (missed === undefined) return listening.connection.end()
-      const count = missed - listening.toldMissed
+      const count = missed - listening.knownMissed
       if (count <= 0) return
-      listening.toldMissed = missed
+      listening.knownMissed = missed
       send(listening, 'missed', { count })
     } catch (err) {
       this.#fail(listening.connection, err)
@@ -183,6 +183,6 @@ export class LiveListeners {
 
 /** The ID also says how many missed events the caller knows of, whatever was lost with a connection. */
 function send(listening: OpenListener, type: string, data: object): void {
-  const id = `${listening.listenerId}.${++listening.events}.${listening.toldMissed}`
+  const id = `${listening.listenerId}.${++listening.events}.${listening.knownMissed}`
   listening.connection.send({ id, event: type, data: JSON.stringify({ type, ...data }) })
 }
