@@ -25,7 +25,8 @@ export async function listen(url: string, headers: Record<string, string>) {
           .map(line => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
       )
       text = text.slice(end + 2)
-      if (fields.id !== undefined) events.push(fields as unknown as EligibleEvent)
+      if (fields.id !== undefined || fields.event !== undefined)
+        events.push(fields as unknown as EligibleEvent)
     }
     wake()
   }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { until } from '../../../server/test/until.ts'
 import { type Passing, startProxy } from '../../test/proxy.ts'
 import { useFoyer } from '../../test/run-foyer.ts'
 import { useSandboxProcess } from '../../test/server-process.ts'
@@ -10,7 +11,7 @@ import type { Report } from '../conformance/report.ts'
 import { readRequirements } from '../conformance/requirements.ts'
 
 const sandbox = useSandboxProcess()
-const { folder, run } = useFoyer()
+const { folder, run, follow } = useFoyer()
 
 async function conform(...args: string[]) {
   const { code, stdout, stderr } = await run(['conformance', ...args, '-o', 'json'])
@@ -80,6 +81,21 @@ describe('the conformance of a server', { timeout: 300_000 }, () => {
       { number: 'ENV-03', expected: 'data.last_change_date is a date of ISO 8601 with an offset' },
     ])
     expect(report.left).toEqual([])
+    expect(await countClients()).toBe(clients)
+  })
+
+  it('CNF-02 Ctrl-C ends it, and what was being made is removed', async () => {
+    const clients = await countClients()
+    let interrupted: Promise<{ code: number | null }> | undefined
+    let made = 0
+    const slow = await before(({ path, method }) => {
+      if (method === 'POST' && path.includes('/clients/') && ++made === 1) interrupted = running.interrupt()
+      return {}
+    })
+    const running = follow(['conformance', ...facts(), ...slow, '--only', 'ENV-03'])
+    await until(async () => interrupted !== undefined, 'a client is being made')
+    expect(await interrupted).toMatchObject({ code: 130, stdout: '' })
+    expect(made).toBe(1)
     expect(await countClients()).toBe(clients)
   })
 

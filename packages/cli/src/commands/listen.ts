@@ -4,6 +4,7 @@ import { readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
 import { connect } from '../connection.ts'
 import { checkEventNames } from '../listening/event-names.ts'
+import type { Forwarded } from '../listening/forward.ts'
 import { openLink } from '../listening/link.ts'
 import { listen } from '../listening/listen.ts'
 import { deliveryLine } from '../listening/listening-words.ts'
@@ -41,13 +42,12 @@ export const listenCommand: BuildCommand = surroundings =>
       const paint = paintFor(stdout, surroundings)
       const width = columnsOf(stdout, surroundings)
       const tell = (text: string) => void stderr.write(`${cleanText(text)}\n`)
-      const down = onceWhileDown(() =>
-        tell(`Nobody responds at ${to}: start your server there. Deliveries fail until then.`),
-      )
+      const tellTrouble = onceWhileItLasts(tell)
       const link = openLink(connection.apiUrl, tell)
       let listener = ''
       await listen(webhooks, {
-        to,
+        to: new URL(to),
+        stopwatchMs: surroundings.stopwatchMs,
         filter: {
           location_id: options.location,
           events: checkEventNames(options.events as string[] | undefined),
@@ -63,8 +63,8 @@ export const listenCommand: BuildCommand = surroundings =>
           listener = url
         },
         onMissed: count => tell(`${count} events were left out, because too many waited for this listener.`),
-        onDelivery: (delivery, report) => {
-          down(report.error !== undefined)
+        onDelivery: (delivery, report, forwarded) => {
+          tellTrouble(troubleInWords(to, forwarded))
           stdout.write(
             `${options.printJson ? JSON.stringify({ delivery, result: report }) : deliveryLine({ paint, width }, delivery, report, new Date())}\n`,
           )
@@ -83,11 +83,16 @@ function secretInWords(hints: string[], known: string | undefined): string {
     : 'They are signed: `foyer call webhooks.rotateSecret` makes and shows a secret.'
 }
 
-/** Tells when the local server goes away, and not again before it was back. */
-function onceWhileDown(tell: () => void) {
-  let isDown = false
-  return (hasFailed: boolean) => {
-    if (hasFailed && !isDown) tell()
-    isDown = hasFailed
+function troubleInWords(to: string, { result: { error }, isUnreachable }: Forwarded): string | undefined {
+  if (isUnreachable) return `Nobody responds at ${to}: start your server there. Deliveries fail until then.`
+  return error && `The server at ${to} gave no response: ${error} The delivery has failed.`
+}
+
+/** Tells of a trouble once, and not again before it was over or there was another one. */
+function onceWhileItLasts(tell: (sentence: string) => void) {
+  let last: string | undefined
+  return (trouble: string | undefined) => {
+    if (trouble && trouble !== last) tell(trouble)
+    last = trouble
   }
 }

@@ -62,14 +62,15 @@ export const replayCommand: BuildCommand = surroundings =>
         outcomes: status as (typeof statuses)[number][] | undefined,
       }
       const log = await openWebhookLog(connection, options.partner)
+      const { signal } = surroundings
       if (!options.yes) {
-        const count = await countRange(log, range, many)
+        const count = await countRange(log, range, { limit: many, signal })
         const question = `Send ${count < many ? count : `${many} or more`} deliveries of Location ${range.location_id} again?`
         if (count >= many && !(await confirm(surroundings, question)))
           throw new CommandFailure('Nothing was sent.')
       }
       const progress = openProgress(surroundings, 'deliveries')
-      const data = await replayRange(log, range, progress.show)
+      const data = await replayRange(log, range, { onProgress: progress.show, signal })
       progress.end()
       openOutput(surroundings, options).print({ data }, result => inWords(result, range.outcomes))
     })

@@ -77,11 +77,12 @@ async function triggerEvent(event: string, options: Options, surroundings: Surro
   const location_id = findLocation(options.location, connection)
   const foyer = connect(connection, 'partner')
   const tell = (sentence: string) => void surroundings.stderr.write(`${cleanText(sentence)}\n`)
+  const { signal } = surroundings
   if (resource !== 'application')
-    await entitlePartner(foyer, { location_id, application_id: options.application, tell })
+    await entitlePartner(foyer, { location_id, application_id: options.application, tell, signal })
   const { sandbox } = foyer
   const input = { location_id, resource, status, application_id: options.application }
-  const answer = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
+  const answer = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0], { signal })
   openOutput(surroundings, options).print(
     answer,
     ({ resource_id, company_id }) =>
@@ -101,6 +102,7 @@ async function playAll(steps: Steps, options: Options, surroundings: Surrounding
   const tell = (text: string) => void surroundings.stderr.write(`${cleanText(text)}\n`)
   const connectionAs = (person?: DemoPerson) =>
     readConnection(person ? { ...options, as: person } : options, surroundings)
+  const { signal } = surroundings
   const location_id = Number(steps.variables.location)
   // What another partner does is for you to get.
   if (location_id && steps.steps.some(step => step.as === 'other-partner'))
@@ -108,8 +110,9 @@ async function playAll(steps: Steps, options: Options, surroundings: Surrounding
       location_id,
       application_id: options.application,
       tell,
+      signal,
     })
-  const data = await playSteps(steps, { connectionAs, onStep: tell })
+  const data = await playSteps(steps, { connectionAs, onStep: tell, signal })
   output.print({ data }, () => `${plural(data.length, 'step')} done.`)
   if (steps.steps.some(isOwnChange)) tell(ownChangesAreNotSent)
 }

@@ -55,8 +55,9 @@ const simulate = (surroundings: Surroundings) =>
           exitCodes.notAuthenticated,
         )
       const foyer = connect(connection)
+      const { signal } = surroundings
       const print = (text: string) => void surroundings.stdout.write(`${text}\n`)
       const steps = [setup('enable'), ...calls.flat(), ...(options.disable ? [setup('disable')] : [])]
-      for (const step of steps) await play(foyer, step, { crmToken, print })
+      for (const step of steps) await play(foyer, step, { crmToken, print, signal })
       print(`${calls.length === 1 ? 'One call' : `${calls.length} calls`}, ${steps.length} requests.`)
     })

@@ -15,18 +15,21 @@ export interface Finding {
   expected?: string
 }
 
+interface Cleaning {
+  cleaner: Wire
+  /** Collects what could not be removed. */
+  left: string[]
+}
+
 /** Runs a check and removes what it made, whatever happened. */
 export async function runCheck(
   { looks, run }: Check,
   session: Session,
-  cleaner: Wire,
-): Promise<{ finding: Finding; left: string[] }> {
+  { cleaner, left }: Cleaning,
+): Promise<Finding> {
   const [ended] = await Promise.allSettled([run(session)])
-  const left = await session.cleanUp(cleaner)
-  return {
-    finding: { looks, ...(ended.status === 'fulfilled' ? { state: 'proven' } : toFinding(ended.reason)) },
-    left,
-  }
+  left.push(...(await session.cleanUp(cleaner)))
+  return { looks, ...(ended.status === 'fulfilled' ? { state: 'proven' } : toFinding(ended.reason)) }
 }
 
 function toFinding(error: unknown): Finding {

@@ -34,11 +34,14 @@ export async function runConformance(
   try {
     for (const [index, check] of checks.entries()) {
       progress.show(index, checks.length)
-      const ran = await runCheck(check, session, cleaner)
-      findings.set(check.number, masked(ran.finding, facts.secrets()))
-      left.push(...ran.left)
+      const finding = await runCheck(check, session, { cleaner, left })
+      findings.set(check.number, masked(finding, facts.secrets()))
       signal.throwIfAborted()
     }
+  } catch (error) {
+    // There is no report that could name it.
+    if (left.length > 0) surroundings.stderr.write(`Left behind: ${left.join(', ')}.\n`)
+    throw error
   } finally {
     progress.end()
   }

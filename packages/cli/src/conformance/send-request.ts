@@ -30,7 +30,7 @@ const patienceMs = 500
 const maxBytes = 20 * 1024 * 1024
 
 /** fetch sends no body with a GET, and this API takes one. Each request has a connection of its own. */
-export function sendRequest({ url, method, headers, body }: Sent, signal: AbortSignal): Promise<Received> {
+export function sendRequest({ url, method, headers, body }: Sent, signal?: AbortSignal): Promise<Received> {
   const { protocol, origin } = new URL(url)
   const send = protocol === 'https:' ? requestHttps : requestHttp
   return new Promise<Received>((resolve, reject) => {
@@ -39,7 +39,7 @@ export function sendRequest({ url, method, headers, body }: Sent, signal: AbortS
       {
         method,
         agent: false,
-        signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+        signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(timeoutMs)]),
         headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
       },
       response => void readText(response).then(text => resolve(toReceived(response, text)), reject),
@@ -47,7 +47,7 @@ export function sendRequest({ url, method, headers, body }: Sent, signal: AbortS
     request.on('error', reject)
     endWith(request, body)
   }).catch(error => {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const words =
       error.name === 'TimeoutError' ? `no response within ${timeoutMs / 1000} s` : failureInWords(error)
     if (isUnreachable(error))

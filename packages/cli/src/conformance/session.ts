@@ -97,6 +97,15 @@ export class Session {
     )
   }
 
+  pause(ms: number): Promise<void> {
+    return this.#wire.pause(ms)
+  }
+
+  /** Aborted after this time, or when the run is interrupted. */
+  limit(ms: number): AbortSignal {
+    return this.#wire.limit(ms)
+  }
+
   must(isTrue: boolean, answer: Answer, expected: string): void {
     if (!isTrue) throw this.deviation(answer, expected)
   }

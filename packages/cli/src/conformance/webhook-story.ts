@@ -50,11 +50,11 @@ export const playWebhooks = (session: Session) =>
       const { id, path } = await makeClient(session)
       const ofClient = ({ json }: Got) => json.resource === 'client' && json.resource_id === id
       const created = await session.ask<{ data: unknown }>({ path, as: 'owner' }, { status: 200 })
-      await receiver.wait(ofClient, paths.length, AbortSignal.timeout(waitMs))
+      await receiver.wait(ofClient, paths.length, session.limit(waitMs))
       await session.ask({ method: 'PUT', path, as: 'owner', json: { name: newName() } }, { status: 200 })
       const changed = await session.ask<{ data: unknown }>({ path, as: 'owner' }, { status: 200 })
       await session.ask({ method: 'DELETE', path, as: 'owner' }, { status: 204 })
-      const got = await receiver.wait(ofClient, 3 * (paths.length - 1) + 1, AbortSignal.timeout(waitMs))
+      const got = await receiver.wait(ofClient, 3 * (paths.length - 1) + 1, session.limit(waitMs))
       const log = await session.ask<{ data: LoggedDelivery[] }>(
         { path: `/v2/webhooks/deliveries?count=100&location_id=${session.location}`, as: 'partner' },
         { status: 200 },

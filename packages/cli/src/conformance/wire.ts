@@ -27,13 +27,25 @@ export class Wire {
   }
 
   /** Sends without waiting, for those who look for the limit. */
-  sendAtOnce(sent: Sent): Promise<Received> {
-    return sendRequest(sent, this.#signal)
+  async sendAtOnce(sent: Sent): Promise<Received> {
+    this.#signal.throwIfAborted()
+    // Who stops a change half-way does not know what was made and must be removed.
+    return sendRequest(sent, sent.method === 'GET' ? this.#signal : undefined)
+  }
+
+  /** A pause that the signal ends. */
+  async pause(ms: number): Promise<void> {
+    await pause(ms, undefined, { signal: this.#signal })
+  }
+
+  /** Aborted after this time, or by the signal. */
+  limit(ms: number): AbortSignal {
+    return AbortSignal.any([this.#signal, AbortSignal.timeout(ms)])
   }
 
   async #waitUntilFree(): Promise<void> {
     const waitMs = this.#freeAtMs - performance.now()
-    if (waitMs > 0) await pause(waitMs, undefined, { signal: this.#signal })
+    if (waitMs > 0) await this.pause(waitMs)
   }
 
   #pauseFor(seconds: number): void {

@@ -28,7 +28,8 @@ function inWords(outcome: Outcome, { timeoutMs, showsTexts }: SeenOptions): stri
     case 'failure':
       return outcome.says
     case 'response': {
-      const { status, location, body } = outcome
+      const { status, headers, body } = outcome
+      const { location } = headers
       if (reportsFailure(outcome)) return `${status} with success: false`
       if (location !== undefined && status >= 300 && status <= 399)
         return `${status} to ${shortened(location)}`

@@ -2,14 +2,14 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { urlToHttpOptions } from 'node:url'
+import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
 import { failureInWords, isUnreachable } from '../errors/network-words.ts'
 import type { Delivery } from './delivery.ts'
 
 interface EndpointResponse {
   kind: 'response'
   status: number
-  /** The target of a redirect. */
-  location: string | undefined
+  headers: Record<string, string>
   /** As much of it as Foyer stores. */
   body: string
   durationMs: number
@@ -34,11 +34,9 @@ interface Limits {
   /** For the whole request, from connecting to the last byte of the response. */
   timeoutMs: number
   stopwatchMs(): number
-  signal: AbortSignal
+  signal?: AbortSignal
 }
 
-const storedBodyBytes = 4 * 1024
-const maxBodyBytes = 64 * 1024
 const maxPauseMs = 100
 
 /** Sends one request to the URL and nowhere else: redirects are not followed. */
@@ -52,9 +50,14 @@ export function sendRequest(
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)({
       ...urlToHttpOptions(url),
       method,
-      headers: method === 'GET' ? headers : { ...headers, 'content-length': body.length },
+      headers: {
+        // As the server says, which keeps connections; this one is closed after the response.
+        connection: 'keep-alive',
+        ...headers,
+        ...(method === 'POST' && { 'content-length': body.length }),
+      },
       agent: false,
-      signal,
+      ...(signal && { signal }),
     })
     const finish = (outcome: Outcome) => {
       clearTimeout(timer)
@@ -64,7 +67,7 @@ export function sendRequest(
     }
     const timer = setTimeout(() => finish({ kind: 'timeout' }), timeoutMs)
     const fail = (error: Error) => {
-      if (signal.aborted) reject(error)
+      if (signal?.aborted) reject(error)
       finish({ kind: 'failure', says: failureInWords(error), isUnreachable: isUnreachable(error) })
     }
     request.on('error', fail)
@@ -105,5 +108,8 @@ async function readResponse(
     if (size >= maxBodyBytes) break
   }
   const body = Buffer.concat(chunks).subarray(0, storedBodyBytes).toString()
-  return { status: response.statusCode ?? 0, location: response.headers.location, body }
+  return { status: response.statusCode ?? 0, headers: headersOf(response), body }
 }
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))

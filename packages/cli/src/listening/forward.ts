@@ -1,40 +1,50 @@
+import { type Outcome, sendRequest } from '../endpoint-checks/send-request.ts'
+import { failureInWords } from '../errors/network-words.ts'
 import type { DeliveryEvent, Report } from './listen-types.ts'
-
-/** The server keeps so much of a response. */
-const maxBodyBytes = 4096
-const maxErrorLength = 200
 
 type Result = Omit<Report, 'listener_id' | 'delivery_id' | 'attempt'>
 
-/** Sends a delivery to the local server, with the same headers and bytes, and says what came of it. */
+export interface Forwarded {
+  result: Result
+  /** Nobody listens there. */
+  isUnreachable: boolean
+}
+
+export interface Target {
+  to: URL
+  timeoutMs: number
+  stopwatchMs(): number
+}
+
+/** Sends a delivery to the local server as production would, and says what came of it. */
 export async function forward(
   { headers, body }: Pick<DeliveryEvent, 'headers' | 'body'>,
-  { to, timeoutMs }: { to: string; timeoutMs: number },
-): Promise<Result> {
-  const startedMs = performance.now()
-  const duration = () => Math.round(performance.now() - startedMs)
-  try {
-    const response = await fetch(to, {
-      method: 'POST',
-      headers,
-      body: Buffer.from(body),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    return {
-      duration_ms: duration(),
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: bytes.subarray(0, maxBodyBytes).toString(),
-    }
-  } catch (error) {
-    return { duration_ms: duration(), error: inWords(error as Error).slice(0, maxErrorLength) }
+  { to, timeoutMs, stopwatchMs }: Target,
+): Promise<Forwarded> {
+  const startedMs = stopwatchMs()
+  const request = { headers, body: Buffer.from(body) }
+  const outcome = await sendRequest(to, request, { timeoutMs, stopwatchMs }).catch(toFailure)
+  const duration_ms = Math.round(stopwatchMs() - startedMs)
+  return {
+    result: { duration_ms, ...toResult(outcome, timeoutMs) },
+    isUnreachable: outcome.kind === 'failure' && outcome.isUnreachable,
   }
 }
 
-function inWords(error: Error): string {
-  if (error.name === 'TimeoutError') return 'No response in time.'
-  const { code, message } = (error.cause ?? error) as { code?: string; message: string }
-  return code === 'ECONNREFUSED' ? 'Connection refused.' : message || String(code)
+/** Such as for a header that cannot be sent. */
+const toFailure = (error: Error): Outcome => ({
+  kind: 'failure',
+  says: failureInWords(error),
+  isUnreachable: false,
+})
+
+function toResult(outcome: Outcome, timeoutMs: number): Omit<Result, 'duration_ms'> {
+  if (outcome.kind === 'response') {
+    const { status, headers, body } = outcome
+    return { status, headers, body }
+  }
+  if (outcome.kind === 'failure') return { error: toSentence(outcome.says) }
+  return { error: `No complete response within ${timeoutMs / 1000} seconds.` }
 }
+
+const toSentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`

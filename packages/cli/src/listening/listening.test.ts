@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { startReceiver } from '../../../server/test/receiver.ts'
+import { demo } from '../../../server/src/features/sandbox/demo-world/facts.ts'
+import { type Received, startReceiver } from '../../../server/test/receiver.ts'
 import { until } from '../../../server/test/until.ts'
+import { addEndpoint } from '../../../server/test/webhooks.ts'
 import { useWorld } from '../../../server/test/world.ts'
 import { useFoyer } from '../../test/run-foyer.ts'
 
@@ -57,6 +59,34 @@ describe('EXA-147 foyer listen', () => {
     await local.close()
   })
 
+  it('sends every header that an endpoint gets from the worker, and no other', async () => {
+    const local = await startReceiver()
+    const endpoint = await startReceiver()
+    await here(['trigger', '--steps', 'installation'])
+    await addEndpoint(world, { url: endpoint.url, partnerId: demo.partner.id })
+    const listening = follow(['listen', '--forward-to', local.url, '--events', 'client.create'])
+    await listening.says('Ready')
+    await here(['trigger', 'client.create'])
+    const find = (all: Received[]) => all.find(({ body }) => body.includes('"create"'))
+    await untilPassing(
+      async () => find(local.received) !== undefined && find(endpoint.received) !== undefined,
+      'both have come',
+    )
+    const ownOf = (got: Received | undefined) => ({
+      ...got?.headers,
+      host: expect.any(String),
+      'webhook-id': expect.any(String),
+      'webhook-timestamp': expect.any(String),
+      'webhook-signature': expect.any(String),
+    })
+    expect(find(local.received)?.headers).toEqual(ownOf(find(endpoint.received)))
+    expect(find(local.received)?.body).toBe(find(endpoint.received)?.body)
+    await listening.interrupt()
+    await world.query('delete from endpoints where url = $1', [endpoint.url])
+    await local.close()
+    await endpoint.close()
+  })
+
   it('says once that nobody responds, and prints JSON', async () => {
     const nobody = await startReceiver()
     await nobody.close()
@@ -73,7 +103,7 @@ describe('EXA-147 foyer listen', () => {
     expect(stderr.match(/Nobody responds at/g)).toHaveLength(1)
     expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({
       delivery: { resource: 'client' },
-      result: { error: 'Connection refused.' },
+      result: { error: 'The connection was refused.' },
     })
   })
 

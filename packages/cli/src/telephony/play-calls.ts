@@ -36,12 +36,13 @@ export const setup = (type: 'enable' | 'disable'): Step => ({
 export async function play(
   { voip }: Pick<Foyer, 'voip'>,
   { says, notice }: Step,
-  { crmToken, print }: { crmToken: string; print(text: string): void },
+  { crmToken, print, signal }: { crmToken: string; print(text: string): void; signal: AbortSignal },
 ): Promise<void> {
+  signal.throwIfAborted()
   print(`# ${says}\nPOST /api/v1/voip/integration ${JSON.stringify({ crm_token: '…', ...notice })}`)
   const input = { crm_token: crmToken, ...notice } as Parameters<Foyer['voip']['integrate']>[0]
   try {
-    const { meta } = await voip.integrate(input)
+    const { meta } = await voip.integrate(input, { signal })
     print(`202 ${meta.message}\n`)
   } catch (error) {
     if (error instanceof FoyerError && error.status > 0) print(`${error.status} ${error.message}\n`)

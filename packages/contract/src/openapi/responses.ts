@@ -68,7 +68,8 @@ function success(operation: Operation, components: Components, answer: Json | un
   if (operation.status === 204) return { description: 'Success, without a body.', headers }
   if (operation.isStream)
     return {
-      description: 'Server-sent events. The `data` of each event is this schema, as JSON.',
+      description:
+        'Server-sent events. The `data` of each event is this schema, as JSON. A stream that is refused after it has begun ends with an event `error`, whose `data` has `type`, `status`, `code`, `message`, and `retry_after` in seconds where waiting helps.',
       headers,
       content: { 'text/event-stream': { schema: components.refer(operation.data), ...example } },
     }

@@ -2,6 +2,7 @@ import { checkInput } from './build-request.ts'
 import { call } from './call.ts'
 import type { KeyedCallOptions } from './call-options.ts'
 import { checkCallOptions } from './check-options.ts'
+import { errorFor, type ToError } from './errors.ts'
 import { LazyList } from './list.ts'
 import type { Input, Operation } from './operation.ts'
 import { readAnswer } from './read-answer.ts'
@@ -58,7 +59,9 @@ type OpenedStream = Omit<Call, 'input' | 'options'> & {
 }
 
 function streamOf(connection: Connection, { name, operation, input: given, options }: OpenedStream) {
-  return followStream(async lastEventId => {
+  const { method, path } = operation
+  let url: string | undefined
+  const openAfter = async (lastEventId: string | undefined) => {
     checkCallOptions(operation, name, options)
     const input = checkInput(operation, given, name)
     const { response, text } = await open(
@@ -70,6 +73,9 @@ function streamOf(connection: Connection, { name, operation, input: given, optio
       },
     )
     if (!response.ok) readAnswer({ operation, name, input }, { response, text })
+    url = response.url.split('?', 1)[0] || undefined
     return response
-  }, options)
+  }
+  const toError: ToError = failure => errorFor({ ...failure, operation: name, method, path, url })
+  return followStream({ open: openAfter, toError }, options)
 }

@@ -144,3 +144,10 @@ export function errorFor({
   const Class = classes[status] ?? (status >= 500 ? ServerError : FoyerError)
   return new Class({ ...failure, code: code ?? codes[status] ?? (status >= 500 ? 'internal' : 'refused') })
 }
+
+/** Makes the error of a call, with what is known about that call. */
+export type ToError = (
+  failure: Pick<Failure, 'status' | 'message' | 'retryAfterSeconds' | 'cause'> & {
+    code?: string | undefined
+  },
+) => FoyerError

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startReceiver } from '../../../server/test/receiver.ts'
 import { openPbx } from '../../../server/test/telephony.ts'
 import { useWorld, withoutWorker } from '../../../server/test/world.ts'
 import { createAccount } from '../account.ts'
+import { FoyerError, PermissionError } from './errors.ts'
+import type { LostConnection } from './stream.ts'
 
 const world = useWorld(withoutWorker)
 const connect = (appUrl = world.program.ctx.urls.app, personalAccessToken = 'foyer_pat_demo_owner') =>
@@ -58,6 +60,94 @@ describe('a stream', () => {
     expect(lost).toMatchObject([{ error: { status: 429 }, pauseMs: 100 }])
     await stream.return(undefined)
     await server.close()
+  })
+
+  it.each([
+    ['is not JSON', 'id: 1\nevent: call\ndata: {half\n\n', 'An event of the stream is not JSON.'],
+    ['is too large', `data: "${'x'.repeat(17 * 1024 * 1024)}"\n\n`, 'An event of the stream is too large.'],
+    ['never ends', 'x'.repeat(17 * 1024 * 1024), 'An event of the stream is too large.'],
+    [
+      'is an unknown error',
+      'event: error\ndata: 1\n\n',
+      'The stream ended with an error that cannot be read.',
+    ],
+  ])('throws instead of connecting again when an event %s', async (_what, text, message) => {
+    const server = await startReceiver((_got, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(text)
+    })
+    const error = await connect(server.url)
+      .notifications.stream()
+      .next()
+      .catch(thrown => thrown)
+    expect(error).toBeInstanceOf(FoyerError)
+    expect(error).toMatchObject({ message, code: 'unreadable_event', operation: 'notifications.stream' })
+    expect(server.received).toHaveLength(1)
+    await server.close()
+  })
+
+  it('throws what the server refuses after it has begun, and waits where that asks to', async () => {
+    const refusals = [
+      { status: 429, code: 'rate_limited', message: 'You have 5 listeners open already.', retry_after: 0 },
+      { status: 403, code: 'forbidden', message: 'Access denied.' },
+    ]
+    const server = await startReceiver((_got, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`event: error\ndata: ${JSON.stringify({ type: 'error', ...refusals.shift() })}\n\n`)
+    })
+    const lost: unknown[] = []
+    const stream = connect(server.url).notifications.stream({}, { onLost: each => lost.push(each) })
+    const error = await stream.next().catch(thrown => thrown)
+    expect(error).toBeInstanceOf(PermissionError)
+    expect(error).toMatchObject({ status: 403, code: 'forbidden', message: 'Access denied.' })
+    expect(lost).toMatchObject([{ error: { status: 429, code: 'rate_limited' }, pauseMs: 100 }])
+    await server.close()
+  })
+
+  it('passes on what the loop itself throws', async () => {
+    const server = await startReceiver((_got, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write('id: 1\nevent: call\ndata: {}\n\n')
+    })
+    const stream = connect(server.url).notifications.stream()
+    await stream.next()
+    await expect(stream.throw(new Error('of the loop'))).rejects.toThrow('of the loop')
+    await server.close()
+  })
+
+  it('connects again after 45 seconds of silence, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const writers: ((text: string) => void)[] = []
+      let cancelled = 0
+      const fetch = async () => {
+        const body = new ReadableStream<Uint8Array>({
+          start: controller => void writers.push(text => controller.enqueue(new TextEncoder().encode(text))),
+          cancel: () => void cancelled++,
+        })
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+      }
+      const lost: LostConnection[] = []
+      const stream = createAccount({
+        appUrl: 'http://127.0.0.1:9',
+        personalAccessToken: 'x',
+        fetch,
+      }).notifications.stream({}, { onLost: each => lost.push(each) })
+      const next = stream.next()
+      await vi.advanceTimersByTimeAsync(44_000)
+      writers[0]?.(':\n\n')
+      await vi.advanceTimersByTimeAsync(44_000)
+      expect(lost).toEqual([])
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(lost).toMatchObject([{ error: { status: 0, message: 'The stream was silent for 45 seconds.' } }])
+      expect(cancelled).toBe(1)
+      await vi.advanceTimersByTimeAsync(1000)
+      writers[1]?.('id: 1\nevent: call\ndata: {}\n\n')
+      expect((await next).value).toMatchObject({ id: '1' })
+      await stream.return(undefined)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('throws when the server rejects it, and when the server is unreachable', async () => {

@@ -1,5 +1,6 @@
 import type { CallOptions } from './call-options.ts'
-import { FoyerError } from './errors.ts'
+import { FoyerError, type ToError } from './errors.ts'
+import { readEvents, unreadable } from './read-events.ts'
 import { wait } from './retry.ts'
 
 export interface StreamEvent<Data> {
@@ -26,18 +27,19 @@ export interface LostConnection {
   pauseMs: number
 }
 
-/** Connects; throws a FoyerError if the server refuses. */
-export type OpenStream = (lastEventId: string | undefined) => Promise<Response>
+export interface StreamSource {
+  /** Connects; throws a FoyerError if the server refuses. */
+  open(lastEventId: string | undefined): Promise<Response>
+  toError: ToError
+}
 
 // Used until the server says how long to wait.
 const firstPauseMs = 1000
 const shortestPauseMs = 100
-/** No event of Foyer comes near this. */
-const maxEventLength = 16 * 1024 * 1024
 
 /** Reconnects when the connection is lost, and continues after the last event. */
 export async function* followStream(
-  open: OpenStream,
+  { open, toError }: StreamSource,
   { signal, lastEventId, onLost }: StreamOptions,
 ): AsyncGenerator<StreamEvent<unknown>> {
   let last = lastEventId
@@ -48,10 +50,12 @@ export async function* followStream(
     try {
       const response = await open(last)
       hasBeenOpen = true
-      for await (const { id, event, data, retry } of readEvents(response)) {
-        last = id ?? last
+      for await (const { id, event = 'message', data: text, retry } of readEvents(response, toError)) {
         pauseMs = Math.max(shortestPauseMs, Number(retry) || pauseMs)
-        if (data !== undefined) yield { id: last ?? '', event: event ?? 'message', data: JSON.parse(data) }
+        const data = text === undefined ? undefined : parse(text, toError)
+        if (event === 'error') throw toRefusal(data, toError)
+        last = id ?? last
+        if (data !== undefined) yield { id: last ?? '', event, data }
       }
     } catch (error) {
       if (signal?.aborted) return
@@ -66,7 +70,7 @@ export async function* followStream(
 
 /** A server that never responded may not exist; one that asks to wait does. */
 function isPassing(error: unknown, hasBeenOpen: boolean): boolean {
-  if (!(error instanceof FoyerError)) return hasBeenOpen
+  if (!(error instanceof FoyerError) || error.isLocal) return false
   const { status } = error
   return status === 429 || (hasBeenOpen && (status === 0 || status >= 500))
 }
@@ -76,32 +80,23 @@ const pauseAskedFor = (error: Error | undefined): number | undefined =>
     ? error.retryAfterSeconds * 1000
     : undefined
 
-type Fields = Partial<Record<string, string>>
-
-async function* readEvents(response: Response): AsyncGenerator<Fields> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) return
+function parse(text: string, toError: ToError): unknown {
   try {
-    let text = ''
-    for (;;) {
-      const { value, done } = await reader.read()
-      if (done) return
-      const blocks = (text + value).split('\n\n')
-      text = blocks.pop() ?? ''
-      if (text.length > maxEventLength) throw new Error('An event of the stream is too large.')
-      for (const block of blocks) yield toFields(block)
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined)
+    return JSON.parse(text)
+  } catch (cause) {
+    throw toError({ ...unreadable, message: 'An event of the stream is not JSON.', cause })
   }
 }
 
-/** A line that starts with a colon is a heartbeat. */
-function toFields(block: string): Fields {
-  const fields: Fields = {}
-  for (const line of block.split('\n')) {
-    const colon = line.indexOf(':')
-    if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 1).trimStart()
-  }
-  return fields
+/** What the server refused only after it had begun the stream. */
+function toRefusal(data: unknown, toError: ToError): FoyerError {
+  const { status, code, message, retry_after } = Object(data) as Record<string, unknown>
+  if (typeof status !== 'number' || status < 400 || typeof message !== 'string')
+    return toError({ ...unreadable, message: 'The stream ended with an error that cannot be read.' })
+  return toError({
+    status,
+    message,
+    code: typeof code === 'string' ? code : undefined,
+    retryAfterSeconds: typeof retry_after === 'number' ? retry_after : undefined,
+  })
 }

@@ -37,7 +37,13 @@ export async function openContext(
     },
   })
   const accessCache = new NotifiedCache('foyer_access', notifications)
-  const liveLog = new LiveLog(db, notifications)
+  const liveLog = new LiveLog({
+    db,
+    notifications,
+    onTrouble: err => {
+      if (!shutdownStack.isRunning) log.warn({ err }, 'the live log is incomplete: it could not be sent')
+    },
+  })
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
   await notifications.open()
   shutdownStack.add('notifications', () => notifications.close())

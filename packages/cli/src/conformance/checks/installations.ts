@@ -135,7 +135,7 @@ export const installationChecks: Check[] = [
       await session.ask(installation.uninstall, { status: 200 })
       const { grant: call, callback, status } = installation
       // Four at once are within the limit of a second when nothing was asked before.
-      await new Promise(resolve => setTimeout(resolve, 1000))
+      await session.pause(1000)
       const answers = await session.askAtOnce([call, callback, call, callback])
       if (!answers.some(answer => answer.status === 201))
         throw new NotChecked('needs four requests at once within the limits of the server')

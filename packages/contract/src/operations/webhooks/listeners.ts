@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { partner } from '../../access.ts'
 import { lifecycleEvents, type ResourceName, resourceKinds, statusesOf } from '../../events.ts'
-import { operation } from '../../operation.ts'
+import { operation, sizeInWords } from '../../operation.ts'
+import { storedBodyBytes } from '../../response-limits.ts'
 import { Id, Instant, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
@@ -111,9 +112,11 @@ export const reportAttempt = operation({
         description: 'Headers of the response, by name',
       }),
     ),
-    body: Type.Optional(Text(32_768, 'Body of the response; the first 4 KiB are stored')),
+    body: Type.Optional(
+      Text(32_768, `Body of the response; the first ${sizeInWords(storedBodyBytes)} are stored`),
+    ),
     error: Type.Optional(
-      Text(200, 'Why there was no response, such as `Connection refused.`', { minLength: 1 }),
+      Text(200, 'Why there was no response, such as `The connection was refused.`', { minLength: 1 }),
     ),
   }),
   status: 200,

@@ -196,7 +196,7 @@ export interface WebhooksReportAttemptInput {
   headers?: Record<string, string> | undefined
   /** Body of the response; the first 4 KiB are stored. At most 32768 characters. */
   body?: string | undefined
-  /** Why there was no response, such as `Connection refused.`. At most 200 characters. */
+  /** Why there was no response, such as `The connection was refused.`. At most 200 characters. */
   error?: string | undefined
 }
 

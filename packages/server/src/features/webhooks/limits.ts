@@ -15,11 +15,7 @@ export const secretOverlapMs = 24 * hour
 /** For this many days events and deliveries can be read and redelivered. */
 export const retentionDays = 30
 
-// What is kept of a response.
-/** The log stores this much of the body. */
-export const storedBodyBytes = 4 * 1024
-/** At most this much is read, so that the connection can be used again; a longer response is cut off. */
-export const maxBodyBytes = 64 * 1024
+// How connections are kept.
 /** Shorter than most servers keep a connection: one that they close while we write would be a failed delivery. */
 export const idleConnectionMs = 2 * second
 

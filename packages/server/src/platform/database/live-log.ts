@@ -32,6 +32,13 @@ interface Presence {
   streams: Map<number, number>
 }
 
+interface LiveLogParts {
+  db: Db
+  notifications: NotificationListener
+  /** Called with the reason when streams are not announced, or lines are lost. */
+  onTrouble(err: unknown): void
+}
+
 interface WaitingLines {
   lines: string[]
   dropped: number
@@ -42,6 +49,8 @@ interface WaitingLines {
  * nobody listens, a line costs one look into an empty map.
  */
 export class LiveLog {
+  readonly #db: Db
+  readonly #onTrouble: LiveLogParts['onTrouble']
   readonly #heardOfAtMs = new Map<number, number>()
   readonly #streams = new Map<number, Set<OnLine>>()
   readonly #others = new Map<string, Presence>()
@@ -50,10 +59,9 @@ export class LiveLog {
   #announcing: NodeJS.Timeout | undefined
   #flushing: NodeJS.Timeout | undefined
 
-  constructor(
-    private readonly db: Db,
-    notifications: NotificationListener,
-  ) {
+  constructor({ db, notifications, onTrouble }: LiveLogParts) {
+    this.#db = db
+    this.#onTrouble = onTrouble
     notifications.on(presence, payload => this.#hear(payload))
     notifications.on(lines, payload => this.#receive(payload))
   }
@@ -95,11 +103,11 @@ export class LiveLog {
   async subscribe(partnerId: number, onLine: OnLine): Promise<() => void> {
     const streams = this.#streams.get(partnerId) ?? new Set()
     this.#streams.set(partnerId, streams.add(onLine))
-    this.#announcing ??= setInterval(() => void this.#announce().catch(() => undefined), presenceMs).unref()
+    this.#announcing ??= setInterval(() => void this.#announce().catch(this.#onTrouble), presenceMs).unref()
     const leave = () => {
       streams.delete(onLine)
       if (streams.size === 0 && this.#streams.get(partnerId) === streams) this.#streams.delete(partnerId)
-      void this.#announce().catch(() => undefined)
+      void this.#announce().catch(this.#onTrouble)
       if (this.#streams.size > 0) return
       clearInterval(this.#announcing)
       this.#announcing = undefined
@@ -116,7 +124,7 @@ export class LiveLog {
 
   async #announce(): Promise<void> {
     const counts = [...this.#streams].map(([partnerId, { size }]) => `${partnerId}:${size}`)
-    await this.db.run(sql`select pg_notify(${presence}, ${[this.#processId, ...counts].join(',')})`)
+    await this.#db.run(sql`select pg_notify(${presence}, ${[this.#processId, ...counts].join(',')})`)
   }
 
   #hear(payload: string): void {
@@ -134,7 +142,7 @@ export class LiveLog {
     // Nothing is stored: lines that cannot be sent are lost.
     for (const [partnerId, waiting] of all)
       for (const payload of toPayloads(partnerId, waiting))
-        await this.db.run(sql`select pg_notify(${lines}, ${payload})`).catch(() => undefined)
+        await this.#db.run(sql`select pg_notify(${lines}, ${payload})`).catch(this.#onTrouble)
   }
 
   #receive(payload: string): void {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '../errors.ts'
 
 /** Without data, an event only tells the caller's browser which event it has seen last. */
 interface StreamedEvent {
-  id: string
+  id?: string
   event?: string
   data?: string
 }
@@ -14,6 +15,8 @@ export interface StreamConnection {
   lastEventId: string | undefined
   send(event: StreamedEvent): void
   end(): void
+  /** Ends with what an error response would have said; the caller has got its 200 already. */
+  refuse(error: AppError): void
   /** How much the caller has not read yet. */
   unreadBytes(): number
   /** Aborted when the caller leaves or is too slow, when its credentials end, and when the listener stops. */
@@ -80,6 +83,10 @@ export class EventStreams {
       lastEventId: request.headers['last-event-id']?.toString(),
       send: event => write(toText(event)),
       end: () => this.#end(stream),
+      refuse: error => {
+        write(toText({ event: 'error', data: JSON.stringify(toRefusal(error)) }))
+        this.#end(stream)
+      },
       unreadBytes: () => stream.readableLength,
       closed: closing.signal,
     })
@@ -91,5 +98,19 @@ export class EventStreams {
   }
 }
 
-const toText = ({ id, event, data }: StreamedEvent) =>
-  `id: ${id}\n${event === undefined ? '' : `event: ${event}\n`}${data === undefined ? '' : `data: ${data}\n`}\n`
+function toText({ id, event, data }: StreamedEvent): string {
+  const fields = Object.entries({ id, event, data }).filter(([, value]) => value !== undefined)
+  return `${fields.map(([name, value]) => `${name}: ${value}\n`).join('')}\n`
+}
+
+/** Without an ID: after a refusal, the caller continues after the last event before it. */
+function toRefusal({ status, code, message, headers }: AppError) {
+  const retryAfter = headers['Retry-After']
+  return {
+    type: 'error',
+    status,
+    code,
+    message,
+    ...(retryAfter === undefined ? {} : { retry_after: Number(retryAfter) }),
+  }
+}

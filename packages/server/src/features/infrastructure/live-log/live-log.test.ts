@@ -187,10 +187,17 @@ describe('the live log', () => {
       Array.from({ length: maxStreamsOfPartner * 4 }, async () => {
         const stream = await listen(`${world.api.url}/v2/logs/stream`, { authorization: as.partner })
         streams.push(stream)
-        return stream.status === 200 && (await stream.next())?.data
+        return stream.status === 200 ? await stream.next() : undefined
       }),
     )
-    expect(opened.filter(Boolean)).toHaveLength(maxStreamsOfPartner)
+    expect(opened.filter(first => first?.event === 'ready')).toHaveLength(maxStreamsOfPartner)
+    for (const first of opened)
+      if (first?.event !== 'ready' && first !== undefined)
+        expect(JSON.parse(first.data ?? 'null')).toMatchObject({
+          type: 'error',
+          status: 429,
+          retry_after: 15,
+        })
     expect(world.program.ctx.liveLog.countStreams(demo.partner.id)).toBe(maxStreamsOfPartner)
   })
 
@@ -207,6 +214,15 @@ describe('the live log', () => {
     for (const { stream } of elsewhere) await stream.leave()
     await until(async () => beside.program.ctx.liveLog.countStreams(demo.partner.id) === 0, 'all are left')
     await close()
+  })
+
+  it('LOG-05 says in the log of the server that something could not be sent', async () => {
+    const tooLong = 'x'.repeat(9000)
+    world.program.ctx.liveLog.publish(demo.partner.id, { type: 'request', text: tooLong })
+    await until(
+      async () => world.logs.some(line => line.includes('the live log is incomplete')),
+      'the failure is logged',
+    )
   })
 
   it('LOG-05 a process has a limit too, which its announcement fits', async () => {

@@ -42,8 +42,11 @@ async function begin(ctx: Context, { partnerId, filter, connection }: OpenedLog)
     send({ type: 'ready' })
     isReady = true
   } catch (err) {
-    if (!(err instanceof AppError)) ctx.log.warn({ err }, 'a stream of log lines could not be opened')
-    connection.end()
+    if (err instanceof AppError) connection.refuse(err)
+    else {
+      ctx.log.warn({ err }, 'a stream of log lines could not be opened')
+      connection.end()
+    }
   }
 }
 

@@ -5,9 +5,11 @@ import { confirm, grant, install, uninstall } from '../../../../test/marketplace
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, fannedOut, useReceivers } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 import { maxListeners } from '../limits.ts'
 import { endListeners } from './end-listeners.ts'
+import { lockPartner } from './listeners.store.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)
@@ -70,6 +72,17 @@ async function leave(stream: Stream) {
         .length === 0,
     'the stream is left',
   )
+}
+
+/** Reads until the stream has named this many missed events. */
+async function sumMissed({ next }: { next(): Promise<Event> }, enough: number): Promise<number> {
+  let sum = 0
+  while (sum < enough) {
+    const event = await next()
+    expect(event.type).toBe('missed')
+    sum += Number(event.count)
+  }
+  return sum
 }
 
 afterEach(async () => {
@@ -411,9 +424,35 @@ describe('a listener', () => {
     expect(served).toHaveLength(maxListeners)
   })
 
+  it('LSN-05 a sixth that finds out after its 200 is told so before its stream ends', async () => {
+    const openAll = (tx: Tx) =>
+      lockPartner(tx, demo.partner.id).then(() =>
+        Promise.all(
+          Array.from({ length: maxListeners + 1 }, () =>
+            listen(`${world.api.url}/v2/webhooks/listen`, { authorization: as.partner }),
+          ),
+        ),
+      )
+    // While the partner is locked, each has counted none, and none can begin.
+    const opened = await world.program.ctx.db.transaction(openAll)
+    streams.push(...opened)
+    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
+    const first = await Promise.all(opened.map(stream => stream.next()))
+    const refused = first.findIndex(each => each?.event === 'error')
+    expect(JSON.parse(first[refused]?.data ?? 'null')).toEqual({
+      type: 'error',
+      status: 429,
+      code: 'rate_limited',
+      message: 'You have 5 listeners open already.',
+      retry_after: 15,
+    })
+    expect(await opened[refused]?.next()).toBeUndefined()
+    expect(first.filter(each => each?.event === 'ready')).toHaveLength(maxListeners)
+  })
+
   it('LSN-05 beyond a thousand waiting deliveries events are counted, not queued', async () => {
     await install(world)
-    const { nextRaw, ready } = await open()
+    const { nextRaw, ready, stream } = await open()
     const url = `listener:${ready.listener_id}`
     await trigger()
     await fannedOut(world)
@@ -428,7 +467,32 @@ describe('a listener', () => {
     await fannedOut(world)
     const notice = await nextRaw()
     expect(JSON.parse(notice?.data ?? '')).toEqual({ type: 'missed', count: 1 })
+    await leave(stream)
+    const again = await open({ lastEventId: notice?.id ?? '' })
+    expect(again.ready.listener_id).toBe(ready.listener_id)
+    await trigger()
+    await trigger()
+    await fannedOut(world)
+    // Those before the connection was lost are not counted again.
+    await until(
+      async () =>
+        (
+          await world.query('select 1 from webhook_listeners where id = $1 and missed = 3', [
+            ready.listener_id,
+          ])
+        ).length === 1,
+      'two more are missed',
+    )
+    expect(await sumMissed(again, 2)).toEqual(2)
     await world.query('delete from due_deliveries where delivery_id < 0')
+  }, 30_000)
+
+  it('LSN-05 who continues hears of what it missed while it was away', async () => {
+    const lost = await open()
+    await leave(lost.stream)
+    await world.query('update webhook_listeners set missed = 4 where id = $1', [lost.ready.listener_id])
+    const again = await open({ lastEventId: lost.id })
+    expect(await sumMissed(again, 4)).toBe(4)
   }, 15_000)
 
   it('LSN-01 works when stream, worker and report are three processes', async () => {

@@ -23,10 +23,14 @@ import {
   type StreamKey,
 } from './listeners.store.ts'
 
-interface OpenListener extends StreamKey {
+interface HeldListener extends StreamKey {
+  /** How many missed events the caller knows of. */
+  knownMissed: number
+}
+
+interface OpenListener extends HeldListener {
   connection: StreamConnection
   events: number
-  missed: number
   isReading: boolean
   hasMore: boolean
 }
@@ -58,7 +62,7 @@ export class LiveListeners {
   async #begin(connection: StreamConnection, wanted: Wanted): Promise<void> {
     try {
       const key = await this.#openListener(connection.lastEventId, wanted)
-      const listening = { ...key, connection, events: 0, missed: 0, isReading: false, hasMore: false }
+      const listening = { ...key, connection, events: 0, isReading: false, hasMore: false }
       this.#open.set(key.listenerId, listening)
       const heartbeat = setInterval(() => void this.#keep(listening), listenerHeartbeatMs).unref()
       const leave = () => {
@@ -75,19 +79,19 @@ export class LiveListeners {
   }
 
   /** Continues the listener that the last event names, if it still lives. */
-  async #openListener(lastEventId: string | undefined, wanted: Wanted): Promise<StreamKey> {
+  async #openListener(lastEventId: string | undefined, wanted: Wanted): Promise<HeldListener> {
     const { db, clock } = this.ctx
     const streamId = randomUUID()
-    const former = Number(/^(\d{1,15})\.\d+$/.exec(lastEventId ?? '')?.[1])
+    const [, former, knownMissed] = /^(\d{1,15})\.\d+\.(\d{1,15})$/.exec(lastEventId ?? '')?.map(Number) ?? []
     const { partnerId } = wanted
     return db.transaction(async tx => {
       const at = clock.real()
       if (former && (await continueListener(tx, { listenerId: former, streamId, partnerId, at })))
-        return { listenerId: former, streamId }
+        return { listenerId: former, streamId, knownMissed: knownMissed ?? 0 }
       // Streams that open at once count each other.
       await lockPartner(tx, partnerId)
       await this.#refuseTooMany(tx, partnerId)
-      return { listenerId: await insertListener(tx, { ...wanted, streamId, at }), streamId }
+      return { listenerId: await insertListener(tx, { ...wanted, streamId, at }), streamId, knownMissed: 0 }
     })
   }
 
@@ -150,8 +154,10 @@ export class LiveListeners {
       const missed = await keepListener(this.ctx.db, { ...listening, at: this.ctx.clock.real() })
       // Another stream has continued the listener, or a sandbox was reset.
       if (missed === undefined) return listening.connection.end()
-      if (missed > listening.missed) send(listening, 'missed', { count: missed - listening.missed })
-      listening.missed = missed
+      const count = missed - listening.knownMissed
+      if (count <= 0) return
+      listening.knownMissed = missed
+      send(listening, 'missed', { count })
     } catch (err) {
       this.#fail(listening.connection, err)
     }
@@ -165,14 +171,18 @@ export class LiveListeners {
     )
   }
 
-  /** The caller reconnects and continues where it was. */
+  /** After our own failure the caller reconnects and continues where it was. */
   #fail(connection: StreamConnection, err: unknown): void {
-    if (!(err instanceof AppError)) this.ctx.log.warn({ err }, 'a listener could not be served')
-    connection.end()
+    if (err instanceof AppError) connection.refuse(err)
+    else {
+      this.ctx.log.warn({ err }, 'a listener could not be served')
+      connection.end()
+    }
   }
 }
 
+/** The ID also says how many missed events the caller knows of, whatever was lost with a connection. */
 function send(listening: OpenListener, type: string, data: object): void {
-  const id = `${listening.listenerId}.${++listening.events}`
+  const id = `${listening.listenerId}.${++listening.events}.${listening.knownMissed}`
   listening.connection.send({ id, event: type, data: JSON.stringify({ type, ...data }) })
 }

@@ -1,14 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { Outbound } from '../../../platform/network/outbound.ts'
-import {
-  attemptTimeoutMs,
-  idleConnectionMs,
-  maxBodyBytes,
-  retryMs,
-  staleClaimMs,
-  storedBodyBytes,
-} from '../limits.ts'
+import { attemptTimeoutMs, idleConnectionMs, retryMs, staleClaimMs } from '../limits.ts'
 import { HandOver } from '../listeners/hand-over.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
