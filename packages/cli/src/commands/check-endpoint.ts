@@ -9,6 +9,7 @@ import { UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { type Output, openOutput } from '../terminal/output.ts'
 import { openProgress } from '../terminal/progress.ts'
+import { tellOn } from '../terminal/tell.ts'
 
 /** Foyer gives up after so long. */
 const timeoutSeconds = 15
@@ -59,13 +60,13 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
         throw new UsageError(
           'A payment is signed with your partner token: name it with --partner-token or FOYER_PARTNER_TOKEN, or leave the payment out with --skip payment.',
         )
-      const { signal, stderr, stopwatchMs } = surroundings
+      const { signal, stopwatchMs } = surroundings
       const limits = { timeoutMs: timeout * 1000, signal }
       const certificateProblem = await reachEndpoint(url, limits)
       // The samples are large, and help and completion do without them.
       const { countRequests, openEndpoint } = await import('../endpoint-checks/open-endpoint.ts')
-      stderr.write(
-        `Sending ${countRequests(checks)} requests to ${url.href}: at most ${timeout} s for each, and no new check after ${maxTimeouts * timeout} s.\n`,
+      tellOn(surroundings)(
+        `Sending ${countRequests(checks)} requests to ${url.href}: at most ${timeout} s for each, and no new check after ${maxTimeouts * timeout} s.`,
       )
       const endpoint = openEndpoint({
         url,

@@ -12,6 +12,7 @@ import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { confirm } from '../terminal/ask.ts'
 import { type Output, openOutput } from '../terminal/output.ts'
+import { tellOn } from '../terminal/tell.ts'
 
 export const conformanceCommand: BuildCommand = surroundings =>
   withOutput(
@@ -58,7 +59,7 @@ export const conformanceCommand: BuildCommand = surroundings =>
       const checks = allChecks.filter(({ number }) => isSelected(number, options))
       const isSandbox = await findIsSandbox(addresses, facts, surroundings.signal)
       const location = `Location ${facts.find('locations.main') ?? '(none given)'}`
-      surroundings.stderr.write(`${announce({ baseUrl, location, checks })}\n`)
+      tellOn(surroundings)(announce({ baseUrl, location, checks }))
       const isChanging = checks.some(({ changes, leaves }) => changes || leaves)
       if (
         isChanging &&

@@ -4,7 +4,7 @@ import { type BuildCommand, command, examples, id, wholeNumber } from '../comman
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { moment } from '../terminal/moment.ts'
+import { parseMoment } from '../terminal/moment.ts'
 import { openOutput } from '../terminal/output.ts'
 import { deliveryInWords } from '../webhooks/attempt-words.ts'
 import { deliveryId } from '../webhooks/delivery-id.ts'
@@ -33,8 +33,8 @@ export const deliveriesCommand: BuildCommand = surroundings =>
         .option('--record <id>', 'only of the record with this id', id)
         .addOption(new Option('--status <status>', 'only with this status').choices(statuses))
         .addOption(sameAsStatus('--outcome <status>').choices(statuses))
-        .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
-        .option('--till <time>', 'created before this time', moment)
+        .option('--from <time>', 'created at this time or later, such as 2030-01-31', parseMoment)
+        .option('--till <time>', 'created before this time', parseMoment)
         .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
         .option('--cursor <cursor>', 'continue a list where it ended'),
     ),

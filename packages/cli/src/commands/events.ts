@@ -4,6 +4,7 @@ import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
 import { openOutput } from '../terminal/output.ts'
+import { tellOn } from '../terminal/tell.ts'
 import { followEvents, readNewest } from '../webhooks/event-feed.ts'
 import { eventColumns, eventLine } from '../webhooks/event-words.ts'
 
@@ -37,11 +38,10 @@ export const eventsCommand: BuildCommand = surroundings =>
       const say = output.isForPeople ? eventLine(output) : JSON.stringify
       for (const event of data) output.say(say(event))
       const last = data.at(-1)?.sequence ?? after ?? meta.last_sequence
-      const { signal, stderr } = surroundings
+      const { signal } = surroundings
+      const tell = tellOn(surroundings)
       const onLost = (after: number) =>
-        void stderr.write(
-          `${connection.apiUrl} does not respond: when it is back, this goes on after sequence ${after}.\n`,
-        )
+        tell(`${connection.apiUrl} does not respond: when it is back, this goes on after sequence ${after}.`)
       const following = { location_id, after: last, signal, onLost }
       for await (const event of followEvents(webhooks, following)) output.say(say(event))
     })

@@ -5,7 +5,7 @@ import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { confirm } from '../terminal/ask.ts'
-import { moment } from '../terminal/moment.ts'
+import { parseMoment } from '../terminal/moment.ts'
 import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
 import { openProgress } from '../terminal/progress.ts'
@@ -28,8 +28,8 @@ export const replayCommand: BuildCommand = surroundings =>
         .option('--location <id>', locationHelp, id)
         .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', id)
         .option('--to-sequence <number>', 'the last event', id)
-        .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
-        .option('--till <time>', 'created before this time', moment)
+        .option('--from <time>', 'created at this time or later, such as 2030-01-31', parseMoment)
+        .option('--till <time>', 'created before this time', parseMoment)
         .addOption(
           new Option('--status <status...>', 'with these statuses; by default failed and held').choices(
             statuses,

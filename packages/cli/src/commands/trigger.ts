@@ -11,9 +11,9 @@ import { playSteps } from '../fixtures/play-steps.ts'
 import { type Step, type Steps, setting } from '../fixtures/steps.ts'
 import { getTrigger, triggers } from '../fixtures/triggers.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
+import { tellOn } from '../terminal/tell.ts'
 import { wrap } from '../terminal/wrap.ts'
 import { ownChangesAreNotSent } from '../webhooks/own-changes.ts'
 
@@ -73,14 +73,19 @@ function printList(options: Options, surroundings: Surroundings): void {
 
 async function triggerEvent(event: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { resource, status } = getTrigger(event)
+  const isOfApplication = resource === 'application'
+  const { application } = options
+  if (application !== undefined && !isOfApplication)
+    throw new UsageError(
+      `--application is for events of an application, such as application.install, and for steps; leave it out for ${event}.`,
+    )
   const connection = await readConnection(options, surroundings)
   const location_id = findLocation(options.location, connection)
   const foyer = connect(connection, 'partner')
-  const tell = (sentence: string) => void surroundings.stderr.write(`${cleanText(sentence)}\n`)
-  if (resource !== 'application')
-    await entitlePartner(foyer, { location_id, application_id: options.application, tell })
+  const tell = tellOn(surroundings)
+  if (!isOfApplication) await entitlePartner(foyer, { location_id, tell })
   const { sandbox } = foyer
-  const input = { location_id, resource, status, application_id: options.application }
+  const input = { location_id, resource, status, application_id: application }
   const answer = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
   openOutput(surroundings, options).print(
     answer,
@@ -98,7 +103,7 @@ const isOwnChange = ({ named: { group, operation }, as }: Step): boolean =>
 
 async function playAll(steps: Steps, options: Options, surroundings: Surroundings): Promise<void> {
   const output = openOutput(surroundings, options)
-  const tell = (text: string) => void surroundings.stderr.write(`${cleanText(text)}\n`)
+  const tell = tellOn(surroundings)
   const connectionAs = (person?: DemoPerson) =>
     readConnection(person ? { ...options, as: person } : options, surroundings)
   const location_id = Number(steps.variables.location)

@@ -26,7 +26,10 @@ export const countStates = (results: Result[]): Report['counts'] => ({
 /** Prints the table by number; for people, what failed follows in full. */
 export function printReport(output: Output, report: Report): void {
   const { paint } = output
-  if (!output.isForPeople) return output.print({ data: report }, () => '')
+  if (!output.isForPeople) {
+    output.print({ data: report }, () => '')
+    return
+  }
   output.list(
     { data: report.requirements },
     [
