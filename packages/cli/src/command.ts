@@ -14,7 +14,10 @@ export type BuildCommand = (
   words: string[],
 ) => CommandUnknownOpts | Promise<CommandUnknownOpts>
 
-/** Begins a command with what its help says. */
+/** Begins a command of commands.ts, which gives it its name and its summary. */
+export const mainCommand = (description = '') => new Command().description(description)
+
+/** Begins a command below another one, with what its help says. */
 export const command = (name: string, summary: string, description = `${summary}.`) =>
   new Command(name).summary(summary).description(description)
 

@@ -1,12 +1,10 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand } from '../command.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import { handOver, toArguments } from '../server/hand-over.ts'
 
 export const adminCommand: BuildCommand = () =>
-  command(
-    'admin',
-    'Make an operator, or reset a lost second factor',
+  mainCommand(
     'Makes an operator, or resets a lost second factor, in the database of DATABASE_URL or of FOYER_DATA_DIR.',
   )
     .usage('<command> [options]')

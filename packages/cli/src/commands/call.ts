@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import { type Operation, takesIdempotencyKey } from '@foyer/contract'
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { type CallField, fieldsOf, namesOf } from '../contract/call-fields.ts'
@@ -14,8 +14,6 @@ import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
 import { tellOn } from '../terminal/tell.ts'
-
-const summary = 'Call an operation and print its answer'
 
 /** The options of the command are the fields of the operation that it calls. */
 export const callCommand: BuildCommand = async (surroundings, [name, ...words]) => {
@@ -32,9 +30,7 @@ export const callCommand: BuildCommand = async (surroundings, [name, ...words]) 
 
 const callAnything = () =>
   onServer(
-    command(
-      'call',
-      summary,
+    mainCommand(
       'Calls an operation and prints its answer. Every field of the operation is an option; `foyer call companies.list --help` shows those of companies.list, and `foyer operations` lists all operations.',
     )
       .usage('<operation> [--field value …] [options]')
@@ -60,7 +56,7 @@ function callOne(surroundings: Surroundings, named: NamedOperation) {
   const { name, operation } = named
   const fields = fieldsOf(operation)
   const { options: ofFields, read, typed } = fieldOptions(fields)
-  const called = command('call', summary, describe(operation))
+  const called = mainCommand(describe(operation))
     .usage(`${name} [--field value …] [options]`)
     .argument('<operation>')
     .optionsGroup(fields.length > 0 ? 'Fields:' : 'Options:')

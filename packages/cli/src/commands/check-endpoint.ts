@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id, wholeNumber, withOutput } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand, wholeNumber, withOutput } from '../command.ts'
 import { allChecks, checkNames, selectChecks } from '../endpoint-checks/all-checks.ts'
 import { reachEndpoint } from '../endpoint-checks/reach-endpoint.ts'
 import { readEndpointUrl, readSecret } from '../endpoint-checks/read-options.ts'
@@ -16,9 +16,7 @@ const timeoutSeconds = 15
 
 export const checkEndpointCommand: BuildCommand = surroundings =>
   withOutput(
-    command(
-      'check-endpoint',
-      'Find out whether your webhook endpoint is ready for production',
+    mainCommand(
       'Does to your endpoint what production will do to it, and says what it gets wrong and how to mend it. It signs and sends by itself, to this URL alone, and needs no server of Foyer. The records in it are samples, with an ID that no record has. The exit code is 1 when a check fails, and 3 when nobody listens there.',
     )
       .argument('[url]', 'the URL of your endpoint, such as http://127.0.0.1:9000/hook')

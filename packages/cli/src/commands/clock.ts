@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect, FoyerError } from '../connection.ts'
@@ -13,9 +13,7 @@ export const clockCommand: BuildCommand = (surroundings, words) => {
   const back = words.find(word => /^-\d/.test(word))
   if (back) throw new UsageError(`The clock only moves forward: ${back} would move it back.`)
   return onServer(
-    command(
-      'clock',
-      'Read or move the clock of the sandbox',
+    mainCommand(
       'Prints the time of the sandbox, or moves it. The clock only moves forward; time limits and scheduled deliveries follow at once.',
     ),
   )

@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id, withOutput } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand, withOutput } from '../command.ts'
 import { allChecks } from '../conformance/all-checks.ts'
 import { announce } from '../conformance/announce.ts'
 import { findIsSandbox } from '../conformance/find-is-sandbox.ts'
@@ -16,9 +16,7 @@ import { tellOn } from '../terminal/tell.ts'
 
 export const conformanceCommand: BuildCommand = surroundings =>
   withOutput(
-    command(
-      'conformance',
-      'Find out whether a server keeps the requirements of this API',
+    mainCommand(
       'Asks a server over HTTP what docs/requirements.md promises, and prints for each number whether it is proven, failed or not checked. What it needs to know about the server, such as tokens, a Location and applications, comes from a file of the form of demo.json. What it makes has names that begin with "Foyer conformance", is made in the given Location alone and is removed again; outside of a sandbox it asks first. The exit code is 1 when a requirement fails.',
     )
       .option('--base-url <url>', 'the API with its version, such as https://api.example/api/v1')

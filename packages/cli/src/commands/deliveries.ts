@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings'
 import { resourceKinds } from '@foyer/contract'
-import { type BuildCommand, command, examples, id, wholeNumber } from '../command.ts'
+import { type BuildCommand, command, examples, id, mainCommand, wholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import type { Surroundings } from '../surroundings.ts'
@@ -21,9 +21,7 @@ const statuses = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as co
 export const deliveriesCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'deliveries',
-        'List deliveries, and show one with its attempts',
+      mainCommand(
         'Lists the deliveries of the last 30 days, the newest first.',
       )
         .usage('[get <id>] [options]')

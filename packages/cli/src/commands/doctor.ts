@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { diagnose } from '../health/diagnose.ts'
@@ -10,9 +10,7 @@ const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
 export const doctorCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'doctor',
-      'Find out what is wrong with this machine, the connection and the webhooks',
+    mainCommand(
       'Checks this machine, the connection, the server, the tokens and the endpoints of the partner. Each line is ok, a warning or a problem, with what to do about it. The exit code is 1 when there is a problem.',
     ),
   )

@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id, wholeNumber } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand, wholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -10,9 +10,7 @@ import { eventColumns, eventLine } from '../webhooks/event-words.ts'
 
 export const eventsCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'events',
-      'Read the events of a Location',
+    mainCommand(
       'Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.',
     )
       .option('--location <id>', locationHelp, id)

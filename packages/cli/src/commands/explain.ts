@@ -1,6 +1,6 @@
 import { Argument } from '@commander-js/extra-typings'
 import { resourceKinds } from '@foyer/contract'
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -13,9 +13,7 @@ const kinds = Object.keys(resourceKinds) as (keyof typeof resourceKinds)[]
 export const explainCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'explain',
-        'Explain why an event was sent or not',
+      mainCommand(
         'Says in sentences, for the last ten changes of a record, why each of your endpoints and listeners got the event or not.',
       )
         .addArgument(new Argument('<resource>', 'the kind of record').choices(kinds))

@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, command, examples, id, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -9,9 +9,7 @@ import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
 
 export const installationCommand: BuildCommand = surroundings =>
-  command(
-    'installation',
-    'Show the status of an installation, and how it got there',
+  mainCommand(
     'Shows an installation: your application in a Location.',
   )
     .usage('<command> [options]')

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, command, examples, id, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
@@ -11,7 +11,7 @@ import { openOutput } from '../terminal/output.ts'
 import { tellOn } from '../terminal/tell.ts'
 
 export const logsCommand: BuildCommand = surroundings =>
-  command('logs', 'Follow your requests and deliveries live')
+  mainCommand()
     .usage('<command> [options]')
     .addCommand(tail(surroundings))
     .addHelpText('after', examples('logs tail'))

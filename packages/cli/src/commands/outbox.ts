@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, wholeNumber } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, wholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
@@ -7,9 +7,7 @@ import { readableTime } from '../terminal/times.ts'
 
 export const outboxCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'outbox',
-      'Read the mail of the sandbox',
+    mainCommand(
       'Prints the latest mail of the sandbox, the newest last.',
     )
       .option('--to <address>', 'only mail to this address')

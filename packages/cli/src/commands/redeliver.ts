@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { openOutput } from '../terminal/output.ts'
@@ -9,9 +9,7 @@ import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 export const redeliverCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'redeliver',
-        'Send a delivery again',
+      mainCommand(
         'Schedules another attempt of a delivery, due at once, with the same webhook-id.',
       ).argument('<id>', 'the id of the delivery', deliveryId),
     ),

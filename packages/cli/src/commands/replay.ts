@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -20,9 +20,7 @@ const many = 10
 export const replayCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'replay',
-        'Send a range of deliveries again',
+      mainCommand(
         `Sends a range of deliveries of one Location again, in the order of its changes. It asks first when there are ${many} or more.`,
       )
         .option('--location <id>', locationHelp, id)

@@ -1,12 +1,10 @@
-import { type BuildCommand, command, examples, id, wholeNumber } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand, wholeNumber } from '../command.ts'
 import { handOver, toArguments } from '../server/hand-over.ts'
 
 const amount = wholeNumber({ to: 999_999_999 })
 
 export const seedCommand: BuildCommand = () =>
-  command(
-    'seed',
-    'Fill a sandbox with a world of any size',
+  mainCommand(
     'Fills a sandbox with a world of any size. Clients and appointments are totals, spread over the new Locations, or all put into the one that is named. The same seed and size make the same rows. Run it while no server uses the embedded database.',
   )
     .option('--locations <number>', 'new Locations (default: 10)', wholeNumber({ from: 1, to: 999_999_999 }))

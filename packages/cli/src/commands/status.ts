@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { sentenceOf } from '../connection/address-problem.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { type Connection, readConnection } from '../connection/read-connection.ts'
@@ -9,9 +9,7 @@ import { wrap } from '../terminal/wrap.ts'
 
 export const statusCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'status',
-      'Say whether the server is ready, and where',
+    mainCommand(
       'Says whether the server is ready, and where. The exit code is 0 when both listeners are ready, 3 when one does not respond, else 1.',
     ),
   )

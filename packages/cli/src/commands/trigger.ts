@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, examples, id, mainCommand } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
 import type { DemoPerson } from '../connection/demo-file.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
@@ -24,9 +24,7 @@ interface Options extends ServerOptions {
 
 export const triggerCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'trigger',
-      'Make an event happen, or play a file of steps',
+    mainCommand(
       'Makes an event happen in the sandbox, by changing a record that the sandbox made for this. Where you would not get it, because none of your applications is active there, one is installed first. A file of steps calls several operations in order, each of which may use the answers before it; the guide describes the file.',
     )
       .argument('[event]', 'such as client.update')

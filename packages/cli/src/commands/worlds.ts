@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
 import { readConnection, readSandboxConnection } from '../connection/read-connection.ts'
 import { type AllOperations, connect } from '../connection.ts'
@@ -9,9 +9,7 @@ import { openOutput } from '../terminal/output.ts'
 import { readableTime } from '../terminal/times.ts'
 
 export const worldsCommand: BuildCommand = surroundings =>
-  command(
-    'worlds',
-    'Create sandboxes of your own for tests',
+  mainCommand(
     'A world is a sandbox of your own inside a sandbox, with its own database, clock and addresses.',
   )
     .usage('<command> [options]')
