@@ -21,9 +21,7 @@ const statuses = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as co
 export const deliveriesCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      mainCommand(
-        'Lists the deliveries of the last 30 days, the newest first.',
-      )
+      mainCommand('Lists the deliveries of the last 30 days, the newest first.')
         .usage('[get <id>] [options]')
         .option('--location <id>', 'only of this Location', id)
         .option('--application <id>', 'only of this application', id)

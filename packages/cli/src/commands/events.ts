@@ -10,9 +10,7 @@ import { eventColumns, eventLine } from '../webhooks/event-words.ts'
 
 export const eventsCommand: BuildCommand = surroundings =>
   onServer(
-    mainCommand(
-      'Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.',
-    )
+    mainCommand('Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.')
       .option('--location <id>', locationHelp, id)
       .option('--after <sequence>', 'the events after this sequence, instead of the newest', wholeNumber())
       .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)

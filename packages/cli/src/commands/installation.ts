@@ -9,9 +9,7 @@ import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
 
 export const installationCommand: BuildCommand = surroundings =>
-  mainCommand(
-    'Shows an installation: your application in a Location.',
-  )
+  mainCommand('Shows an installation: your application in a Location.')
     .usage('<command> [options]')
     .addCommand(showStatus(surroundings))
     .addCommand(showTrace(surroundings))

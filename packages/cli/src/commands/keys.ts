@@ -3,9 +3,7 @@ import { UsageError } from '../errors/command-failure.ts'
 import { handOver } from '../server/hand-over.ts'
 
 export const keysCommand: BuildCommand = () =>
-  mainCommand(
-    'The keys with which a server seals the secrets that it stores.',
-  )
+  mainCommand('The keys with which a server seals the secrets that it stores.')
     .usage('<command> [options]')
     .addCommand(
       command('new', 'Print a fresh key and its id')

@@ -7,9 +7,7 @@ import { readableTime } from '../terminal/times.ts'
 
 export const outboxCommand: BuildCommand = surroundings =>
   onServer(
-    mainCommand(
-      'Prints the latest mail of the sandbox, the newest last.',
-    )
+    mainCommand('Prints the latest mail of the sandbox, the newest last.')
       .option('--to <address>', 'only mail to this address')
       .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 100 }), 10),
   )

@@ -9,9 +9,11 @@ import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 export const redeliverCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      mainCommand(
-        'Schedules another attempt of a delivery, due at once, with the same webhook-id.',
-      ).argument('<id>', 'the id of the delivery', deliveryId),
+      mainCommand('Schedules another attempt of a delivery, due at once, with the same webhook-id.').argument(
+        '<id>',
+        'the id of the delivery',
+        deliveryId,
+      ),
     ),
   )
     .addHelpText('after', examples('redeliver 42'))

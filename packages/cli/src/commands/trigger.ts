@@ -83,8 +83,7 @@ async function triggerEvent(event: string, options: Options, surroundings: Surro
   const tell = tellOn(surroundings)
   if (!isOfApplication) await entitlePartner(foyer, { location_id, tell })
   const { sandbox } = foyer
-  const input = { location_id, resource, status, application_id: application }
-  const answer = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0])
+  const answer = await sandbox.trigger({ location_id, resource, status, application_id: application })
   openOutput(surroundings, options).print(
     answer,
     ({ resource_id, company_id }) =>
