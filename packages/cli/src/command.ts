@@ -34,7 +34,7 @@ export const withOutput = <Args extends unknown[], Options extends OptionValues>
   )
 
 /** Parses a whole number within bounds. */
-export const wholeNumber =
+export const parseWholeNumber =
   ({ from = 0, to = Number.MAX_SAFE_INTEGER }: { from?: number; to?: number } = {}) =>
   (text: string): number => {
     const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
@@ -48,4 +48,4 @@ export const wholeNumber =
   }
 
 /** The id of a record, a Location or a delivery. */
-export const id = wholeNumber({ from: 1 })
+export const parseId = parseWholeNumber({ from: 1 })

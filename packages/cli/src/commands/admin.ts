@@ -21,7 +21,7 @@ const create = () =>
     'Make an operator',
     'Makes an operator. The password is that of FOYER_ADMIN_PASSWORD; without it, one is made and shown once.',
   )
-    .requiredOption('--email <address>', 'the e-mail address that signs in', emailAddress)
+    .requiredOption('--email <address>', 'the e-mail address that signs in', parseEmailAddress)
     .option('--name <name>', 'the name of the person; by default the address')
     .addHelpText('after', examples('admin create --email you@example.com --name "Your Name"'))
     .action(options => handOver(['admin', 'create', ...toArguments(options)]))
@@ -32,11 +32,11 @@ const resetSecondFactor = () =>
     'Switch off the second factor of a person who lost it',
     'Switches off the second factor of a person who lost it, and ends all sessions of that person; the password stays.',
   )
-    .requiredOption('--email <address>', 'the e-mail address of the person', emailAddress)
+    .requiredOption('--email <address>', 'the e-mail address of the person', parseEmailAddress)
     .addHelpText('after', examples('admin reset-second-factor --email you@example.com'))
     .action(options => handOver(['admin', 'reset-second-factor', ...toArguments(options)]))
 
-function emailAddress(text: string): string {
+function parseEmailAddress(text: string): string {
   if (!/^[^@\s]+@[^@\s]+$/.test(text)) throw new InvalidArgumentError('must be an e-mail address')
   return text
 }

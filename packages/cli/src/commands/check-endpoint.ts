@@ -1,4 +1,11 @@
-import { type BuildCommand, examples, id, mainCommand, wholeNumber, withOutput } from '../command.ts'
+import {
+  type BuildCommand,
+  examples,
+  mainCommand,
+  parseId,
+  parseWholeNumber,
+  withOutput,
+} from '../command.ts'
 import { allChecks, checkNames, selectChecks } from '../endpoint-checks/all-checks.ts'
 import { reachEndpoint } from '../endpoint-checks/reach-endpoint.ts'
 import { readEndpointUrl, readSecret } from '../endpoint-checks/read-options.ts'
@@ -22,11 +29,11 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
       .argument('[url]', 'the URL of your endpoint, such as http://127.0.0.1:9000/hook')
       .option('--secret <whsec>', 'the secret that your endpoint verifies with (FOYER_WEBHOOK_SECRET)')
       .option('--event <event>', 'the event in the deliveries', 'client.update')
-      .option('--location <id>', 'the Location in the deliveries', id, 1)
+      .option('--location <id>', 'the Location in the deliveries', parseId, 1)
       .option(
         '--timeout <seconds>',
         'how long the endpoint may take for a response',
-        wholeNumber({ from: 1, to: timeoutSeconds }),
+        parseWholeNumber({ from: 1, to: timeoutSeconds }),
         timeoutSeconds,
       )
       .option('--only <check>', 'this check and those that come first; may be repeated', checkNames)

@@ -1,4 +1,4 @@
-import { type BuildCommand, examples, id, mainCommand, withOutput } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId, withOutput } from '../command.ts'
 import { allChecks } from '../conformance/all-checks.ts'
 import { announce } from '../conformance/announce.ts'
 import { findIsSandbox } from '../conformance/find-is-sandbox.ts'
@@ -25,7 +25,11 @@ export const conformanceCommand: BuildCommand = surroundings =>
       .option('--profile <name>', 'the server and the tokens of a profile, instead of --facts')
       .option('--partner-token <token>', 'the partner that calls, instead of that of the facts')
       .option('--user-token <token>', 'an owner of the Location, instead of that of the facts')
-      .option('--location <id>', 'the Location in which records are made, instead of that of the facts', id)
+      .option(
+        '--location <id>',
+        'the Location in which records are made, instead of that of the facts',
+        parseId,
+      )
       .option(
         '--only <number>',
         'this requirement, or those of an area such as ENV; may be repeated',

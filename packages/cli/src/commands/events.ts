@@ -1,4 +1,4 @@
-import { type BuildCommand, examples, id, mainCommand, wholeNumber } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId, parseWholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -11,9 +11,13 @@ import { eventColumns, eventLine } from '../webhooks/event-words.ts'
 export const eventsCommand: BuildCommand = surroundings =>
   onServer(
     mainCommand('Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.')
-      .option('--location <id>', locationHelp, id)
-      .option('--after <sequence>', 'the events after this sequence, instead of the newest', wholeNumber())
-      .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
+      .option('--location <id>', locationHelp, parseId)
+      .option(
+        '--after <sequence>',
+        'the events after this sequence, instead of the newest',
+        parseWholeNumber(),
+      )
+      .option('--count <number>', 'how many', parseWholeNumber({ from: 1, to: 300 }), 20)
       .option('-f, --follow', 'go on with new ones until Ctrl-C; JSON has one event on each line'),
   )
     .addHelpText(

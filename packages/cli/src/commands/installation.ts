@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id, mainCommand } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -21,8 +21,8 @@ export const installationCommand: BuildCommand = surroundings =>
 const ofApplication = (name: string, summary: string, description: string) =>
   onServer(
     command(name, summary, description)
-      .argument('<application-id>', 'your application', id)
-      .option('--location <id>', locationHelp, id),
+      .argument('<application-id>', 'your application', parseId)
+      .option('--location <id>', locationHelp, parseId),
   )
 
 const showStatus = (surroundings: Surroundings) =>

@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, command, examples, parseId } from '../command.ts'
 import { withConnection } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
@@ -21,7 +21,7 @@ export const listenCommand: BuildCommand = surroundings =>
     )
       .requiredOption('--forward-to <url>', 'where to send them, such as http://127.0.0.1:3000/hook')
       .option('--events <name...>', 'only these: client, client.update, application.freeze')
-      .option('--location <id>', 'only of this Location', id)
+      .option('--location <id>', 'only of this Location', parseId)
       .option('--print-json', 'print every delivery and its result as a line of JSON'),
   )
     .addHelpText(

@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples, id, mainCommand } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
@@ -36,7 +36,7 @@ const tail = (surroundings: Surroundings) =>
           'none',
         ] as const),
       )
-      .option('--location <id>', 'only of this Location', id)
+      .option('--location <id>', 'only of this Location', parseId)
       .option('--path <prefix>', 'only requests whose path begins so'),
   )
     .addHelpText(

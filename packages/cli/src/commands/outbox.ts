@@ -1,4 +1,4 @@
-import { type BuildCommand, examples, mainCommand, wholeNumber } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseWholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { connect } from '../connection.ts'
@@ -9,7 +9,7 @@ export const outboxCommand: BuildCommand = surroundings =>
   onServer(
     mainCommand('Prints the latest mail of the sandbox, the newest last.')
       .option('--to <address>', 'only mail to this address')
-      .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 100 }), 10),
+      .option('--count <number>', 'how many', parseWholeNumber({ from: 1, to: 100 }), 10),
   )
     .addHelpText('after', examples('outbox', 'outbox --to zoe@example.com --count 1'))
     .action(async options => {

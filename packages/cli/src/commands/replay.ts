@@ -1,5 +1,5 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, examples, id, mainCommand } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -23,9 +23,9 @@ export const replayCommand: BuildCommand = surroundings =>
       mainCommand(
         `Sends a range of deliveries of one Location again, in the order of its changes. It asks first when there are ${many} or more.`,
       )
-        .option('--location <id>', locationHelp, id)
-        .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', id)
-        .option('--to-sequence <number>', 'the last event', id)
+        .option('--location <id>', locationHelp, parseId)
+        .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', parseId)
+        .option('--to-sequence <number>', 'the last event', parseId)
         .option('--from <time>', 'created at this time or later, such as 2030-01-31', parseMoment)
         .option('--till <time>', 'created before this time', parseMoment)
         .addOption(

@@ -1,4 +1,4 @@
-import { type BuildCommand, examples, id, mainCommand } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
 import type { DemoPerson } from '../connection/demo-file.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
@@ -8,7 +8,7 @@ import { UsageError } from '../errors/command-failure.ts'
 import { entitlePartner } from '../fixtures/entitle-partner.ts'
 import { getShippedSteps, loadSteps, shippedNames } from '../fixtures/load-steps.ts'
 import { playSteps } from '../fixtures/play-steps.ts'
-import { type Step, type Steps, setting } from '../fixtures/steps.ts'
+import { parseSetting, type Step, type Steps } from '../fixtures/steps.ts'
 import { getTrigger, triggers } from '../fixtures/triggers.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
@@ -28,12 +28,16 @@ export const triggerCommand: BuildCommand = surroundings =>
       'Makes an event happen in the sandbox, by changing a record that the sandbox made for this. Where you would not get it, because none of your applications is active there, one is installed first. A file of steps calls several operations in order, each of which may use the answers before it; the guide describes the file.',
     )
       .argument('[event]', 'such as client.update')
-      .option('--location <id>', locationHelp, id)
-      .option('--application <id>', 'for events of an application; by default your first', id)
+      .option('--location <id>', locationHelp, parseId)
+      .option('--application <id>', 'for events of an application; by default your first', parseId)
       .option('--list', 'list the events and the steps that come with foyer')
       .option('--file <path>', 'play the steps of this file')
       .option('--steps <name>', `play steps that come with foyer: ${shippedNames.join(', ')}`)
-      .option('--set <name=value>', 'another value for a variable of the steps; may be repeated', setting),
+      .option(
+        '--set <name=value>',
+        'another value for a variable of the steps; may be repeated',
+        parseSetting,
+      ),
   )
     .addHelpText(
       'after',

@@ -69,7 +69,7 @@ const reset = (surroundings: Surroundings) =>
       'reset',
       'Make a world as it was when it was new',
       'Makes a world as it was when it was new: its records, its ids and its clock. Its addresses stay.',
-    ).argument('<id>', 'the world', worldId),
+    ).argument('<id>', 'the world', parseWorldId),
   )
     .addHelpText('after', examples('worlds reset w3f9a1c5e70'))
     .action(async (id, options) => {
@@ -80,7 +80,7 @@ const reset = (surroundings: Surroundings) =>
     })
 
 const remove = (surroundings: Surroundings) =>
-  onServer(command('delete', 'Delete a world').argument('<id>', 'the world', worldId))
+  onServer(command('delete', 'Delete a world').argument('<id>', 'the world', parseWorldId))
     .addHelpText('after', examples('worlds delete w3f9a1c5e70'))
     .action(async (id, options) => {
       const answer = await (await sandboxOf(options, surroundings)).deleteWorld({ world_id: id })
@@ -100,7 +100,7 @@ function refuseWorld({ world }: ServerOptions): void {
   if (world) throw new UsageError('A world has no worlds of its own: leave out --world.')
 }
 
-function worldId(text: string): string {
+function parseWorldId(text: string): string {
   if (!/^\w{1,64}$/.test(text))
     throw new InvalidArgumentError('must be the id of a world such as w3f9a1c5e70')
   return text
