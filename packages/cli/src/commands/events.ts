@@ -2,7 +2,7 @@ import { type BuildCommand, examples, mainCommand, parseId, parseWholeNumber } f
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { openOutput } from '../terminal/output.ts'
 import { tellOn } from '../terminal/tell.ts'
 import { followEvents, readNewest } from '../webhooks/event-feed.ts'

@@ -1,7 +1,7 @@
 import { type BuildCommand, examples, mainCommand, parseWholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { openOutput } from '../terminal/output.ts'
 import { readableTime } from '../terminal/times.ts'
 

@@ -1,5 +1,5 @@
-import { findApiUrl } from '../connection.ts'
 import { certificateProblem, failureInWords } from '../errors/network-words.ts'
+import { findApiUrl } from '../sdk.ts'
 import { type Listener, usualUrls } from './url.ts'
 import { speaksTls, whatListens } from './what-listens.ts'
 

@@ -1,7 +1,7 @@
 import { checkToken } from '../connection/check-tokens.ts'
 import type { Connection } from '../connection/read-connection.ts'
 import { tokenNames, tokenWords } from '../connection/tokens.ts'
-import { FoyerError } from '../connection.ts'
+import { FoyerError } from '../sdk.ts'
 import { plural } from '../terminal/plural.ts'
 import { openWebhookLog } from '../webhooks/webhook-log.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

@@ -1,6 +1,6 @@
 import { documents } from '@foyer/contract'
 import type { Connection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { durationInWords } from '../terminal/duration.ts'
 import { type AppState, askApi, askApp, type ListenerState, type Mode } from './ask-listeners.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

@@ -1,8 +1,8 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings'
 import { parseId } from '../command.ts'
 import type { Connection } from '../connection/read-connection.ts'
-import { type AllOperations, connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { type AllOperations, connect } from '../sdk.ts'
 
 type OfPartner = AllOperations['partnerWebhooks']
 type Method = 'listDeliveries' | 'getDelivery' | 'redeliver' | 'replay' | 'explain'
