@@ -4,9 +4,9 @@ import { commands } from './commands.ts'
 import { readProfiles, sandboxProfile } from './connection/profiles.ts'
 import { namedOperations } from './contract/named-operations.ts'
 import { allChecks } from './endpoint-checks/all-checks.ts'
-import { shippedNames } from './fixtures/load-steps.ts'
-import { triggers } from './fixtures/triggers.ts'
 import { loadCommand } from './load-command.ts'
+import { shippedNames } from './steps/load-steps.ts'
+import { triggers } from './steps/triggers.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Answers what the script of `foyer completion` asks: the words so far, the last of which is completed. */
