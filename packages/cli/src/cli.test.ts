@@ -236,7 +236,7 @@ const cases: Record<string, Case> = {
     right: ['clock', 'set', '2090-01-01T00:00:00+01:00'],
     says: /"now": "2089-12-31T23:00:00\.000Z"/,
     wrong: ['clock', 'set', 'tomorrow'],
-    refuses: /^tomorrow is not a moment such as /,
+    refuses: /^<time> must be a moment such as 2030-01-31T18:30:00Z; tomorrow is not\./,
   },
   'worlds create': {
     right: ['worlds', 'create', '-o', 'table'],

@@ -14,7 +14,10 @@ export type BuildCommand = (
   words: string[],
 ) => CommandUnknownOpts | Promise<CommandUnknownOpts>
 
-/** Begins a command with what its help says. */
+/** Begins a command of commands.ts, which gives it its name and its summary. */
+export const mainCommand = (description = '') => new Command().description(description)
+
+/** Begins a command below another one, with what its help says. */
 export const command = (name: string, summary: string, description = `${summary}.`) =>
   new Command(name).summary(summary).description(description)
 
@@ -31,7 +34,7 @@ export const withOutput = <Args extends unknown[], Options extends OptionValues>
   )
 
 /** Parses a whole number within bounds. */
-export const wholeNumber =
+export const parseWholeNumber =
   ({ from = 0, to = Number.MAX_SAFE_INTEGER }: { from?: number; to?: number } = {}) =>
   (text: string): number => {
     const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
@@ -45,4 +48,4 @@ export const wholeNumber =
   }
 
 /** The id of a record, a Location or a delivery. */
-export const id = wholeNumber({ from: 1 })
+export const parseId = parseWholeNumber({ from: 1 })

@@ -4,21 +4,21 @@ import { commands } from './commands.ts'
 import { readProfiles, sandboxProfile } from './connection/profiles.ts'
 import { namedOperations } from './contract/named-operations.ts'
 import { allChecks } from './endpoint-checks/all-checks.ts'
-import { shippedNames } from './fixtures/load-steps.ts'
-import { triggers } from './fixtures/triggers.ts'
+import { loadCommand } from './load-command.ts'
+import { shippedNames } from './steps/load-steps.ts'
+import { triggers } from './steps/triggers.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** Answers what the script of `foyer completion` asks: the words so far, the last of which is completed. */
 export async function complete(words: string[], surroundings: Surroundings): Promise<void> {
   const program = new Command('foyer').helpCommand('help [command]', 'Show the help of a command')
-  for (const { name, summary, load } of commands) {
-    const build = await load()
-    const own = words[0] === name ? words.slice(1, -1) : []
+  for (const entry of commands) {
+    const own = words[0] === entry.name ? words.slice(1, -1) : []
     // Words that are not finished yet, such as half of an operation, are no reason to complete nothing.
-    const command = await Promise.resolve(own)
-      .then(given => build(surroundings, given))
-      .catch(() => build(surroundings, ['--help']))
-    program.addCommand(command.description(summary))
+    const command = await loadCommand(entry, surroundings, own).catch(() =>
+      loadCommand(entry, surroundings, ['--help']),
+    )
+    program.addCommand(command.description(entry.summary))
   }
   const root = tab(program as unknown as Parameters<typeof tab>[0])
   // The library adds the command by which the scripts ask.

@@ -2,6 +2,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { commands } from './commands.ts'
 import { configure } from './configure.ts'
 import { exitCodeMeanings, exitCodes } from './errors/exit-codes.ts'
+import { loadCommand } from './load-command.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The help of every command and the exit codes, as a page; `npm run print` writes it. */
@@ -17,10 +18,10 @@ export async function printReference(): Promise<string> {
     signal: AbortSignal.abort(),
   }
   const parts = await Promise.all(
-    commands.map(async ({ name, load }) => {
-      const command = await (await load())(surroundings, ['--help'])
+    commands.map(async entry => {
+      const command = await loadCommand(entry, surroundings, ['--help'])
       configure(command, surroundings, () => undefined)
-      return chapters(command, `foyer ${name}`)
+      return chapters(command, `foyer ${entry.name}`)
     }),
   )
   return `${[

@@ -6,6 +6,7 @@ import { didYouMean } from './errors/closest.ts'
 import { UsageError } from './errors/command-failure.ts'
 import { exitCodes } from './errors/exit-codes.ts'
 import { explainError } from './errors/explain-error.ts'
+import { loadCommand } from './load-command.ts'
 import type { Surroundings } from './surroundings.ts'
 import { paintFor } from './terminal/colours.ts'
 
@@ -59,7 +60,7 @@ async function buildProgram(
   for (const entry of commands) {
     const command =
       entry === called
-        ? await (await entry.load())(surroundings, words.slice(words.indexOf(entry.name) + 1))
+        ? await loadCommand(entry, surroundings, words.slice(words.indexOf(entry.name) + 1))
         : new Command(entry.name).summary(entry.summary)
     program.addCommand(command.helpGroup(entry.group))
   }

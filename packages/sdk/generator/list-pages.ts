@@ -1,15 +1,9 @@
 import type { JsonSchema, Operation } from '@foyer/contract'
-
-/** How the pages of a list follow each other; undefined where an operation returns no list. */
-export interface ListPages {
-  /** The field that is counted up, or that takes what the page before says. */
-  by?: 'page' | 'cursor' | 'after'
-  /** The field for the size of a page, and the largest that the server accepts. */
-  size?: readonly [field: string, largest: number]
-}
+import type { ListPages } from '../src/client/operation.ts'
 
 const sizeFields = ['count', 'limit', 'page_size']
 
+/** Undefined where an operation returns no list. */
 export function listPagesOf({
   method,
   onlyReads,

@@ -17,7 +17,7 @@ export function operationText(operation: Operation): string {
     ...(operation.onlyReads ? { onlyReads: true } : {}),
     ...(pages ? { pages } : {}),
     ...(surface === 'v3' ? { isBare: true } : {}),
-    ...(status === 204 && method === 'DELETE' ? { isGone: true } : {}),
+    ...(status === 204 && method === 'DELETE' ? { answersNothing: true } : {}),
     ...(isStream ? { isStream: true } : {}),
   }
   return literalOf(parts)

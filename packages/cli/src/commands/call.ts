@@ -1,7 +1,7 @@
 import { Option } from '@commander-js/extra-typings'
 import { type Operation, takesIdempotencyKey } from '@foyer/contract'
-import { type BuildCommand, command, examples, withOutput } from '../command.ts'
-import { withConnection } from '../connection/connection-options.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
+import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { type CallField, fieldsOf, namesOf } from '../contract/call-fields.ts'
 import { callOperation } from '../contract/call-operation.ts'
@@ -12,10 +12,8 @@ import { typedInJson } from '../contract/typed-names.ts'
 import { checkFields } from '../contract/unknown-fields.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
-
-const summary = 'Call an operation and print its answer'
+import { tellOn } from '../terminal/tell.ts'
 
 /** The options of the command are the fields of the operation that it calls. */
 export const callCommand: BuildCommand = async (surroundings, [name, ...words]) => {
@@ -31,19 +29,15 @@ export const callCommand: BuildCommand = async (surroundings, [name, ...words]) 
 }
 
 const callAnything = () =>
-  withConnection(
-    withOutput(
-      command(
-        'call',
-        summary,
-        'Calls an operation and prints its answer. Every field of the operation is an option; `foyer call companies.list --help` shows those of companies.list, and `foyer operations` lists all operations.',
-      )
-        .usage('<operation> [--field value …] [options]')
-        .argument('<operation>', 'such as companies.list')
-        .option('--input <json>', 'fields as JSON, @file, or - for stdin; an option wins (also: --json)')
-        .option('--idempotency-key <key>', keyHelp),
-      'json',
-    ),
+  onServer(
+    mainCommand(
+      'Calls an operation and prints its answer. Every field of the operation is an option; `foyer call companies.list --help` shows those of companies.list, and `foyer operations` lists all operations.',
+    )
+      .usage('<operation> [--field value …] [options]')
+      .argument('<operation>', 'such as companies.list')
+      .option('--input <json>', 'fields as JSON, @file, or - for stdin; an option wins (also: --json)')
+      .option('--idempotency-key <key>', keyHelp),
+    'json',
   ).addHelpText(
     'after',
     examples(
@@ -62,20 +56,18 @@ function callOne(surroundings: Surroundings, named: NamedOperation) {
   const { name, operation } = named
   const fields = fieldsOf(operation)
   const { options: ofFields, read, typed } = fieldOptions(fields)
-  const called = command('call', summary, describe(operation))
+  const called = mainCommand(describe(operation))
     .usage(`${name} [--field value …] [options]`)
     .argument('<operation>')
     .optionsGroup(fields.length > 0 ? 'Fields:' : 'Options:')
   for (const option of ofFields) called.addOption(option)
-  const full = withConnection(
-    withOutput(
-      called
-        .optionsGroup('Options:')
-        .option('--input <json>', 'fields as JSON, @file, or - for stdin; an option wins')
-        .addOption(new Option('--json <json>', 'the same as --input').hideHelp())
-        .addOption(new Option('--idempotency-key <key>', keyHelp).hideHelp(!takesIdempotencyKey(operation))),
-      'json',
-    ),
+  const full = onServer(
+    called
+      .optionsGroup('Options:')
+      .option('--input <json>', 'fields as JSON, @file, or - for stdin; an option wins')
+      .addOption(new Option('--json <json>', 'the same as --input').hideHelp())
+      .addOption(new Option('--idempotency-key <key>', keyHelp).hideHelp(!takesIdempotencyKey(operation))),
+    'json',
   )
   return full.action(async (_name, options) => {
     const { idempotencyKey } = options
@@ -84,7 +76,7 @@ function callOne(surroundings: Surroundings, named: NamedOperation) {
     const ofJson = await readInput(options.input ?? options.json, surroundings)
     const ofOptions = read()
     const input = { ...withoutFields(ofJson, fields, ofOptions), ...ofOptions }
-    checkFields(named, input, sentence => void surroundings.stderr.write(`${cleanText(sentence)}\n`))
+    checkFields(named, input, tellOn(surroundings))
     requireFields(fields, input)
     const connection = await readConnection(options, surroundings)
     const output = openOutput(surroundings, options, 'json')

@@ -1,4 +1,11 @@
-import { type BuildCommand, command, examples, id, wholeNumber, withOutput } from '../command.ts'
+import {
+  type BuildCommand,
+  examples,
+  mainCommand,
+  parseId,
+  parseWholeNumber,
+  withOutput,
+} from '../command.ts'
 import { allChecks, checkNames, selectChecks } from '../endpoint-checks/all-checks.ts'
 import { reachEndpoint } from '../endpoint-checks/reach-endpoint.ts'
 import { readEndpointUrl, readSecret } from '../endpoint-checks/read-options.ts'
@@ -9,25 +16,24 @@ import { UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { type Output, openOutput } from '../terminal/output.ts'
 import { openProgress } from '../terminal/progress.ts'
+import { tellOn } from '../terminal/tell.ts'
 
 /** Foyer gives up after so long. */
 const timeoutSeconds = 15
 
 export const checkEndpointCommand: BuildCommand = surroundings =>
   withOutput(
-    command(
-      'check-endpoint',
-      'Find out whether your webhook endpoint is ready for production',
+    mainCommand(
       'Does to your endpoint what production will do to it, and says what it gets wrong and how to mend it. It signs and sends by itself, to this URL alone, and needs no server of Foyer. The records in it are samples, with an ID that no record has. The exit code is 1 when a check fails, and 3 when nobody listens there.',
     )
       .argument('[url]', 'the URL of your endpoint, such as http://127.0.0.1:9000/hook')
       .option('--secret <whsec>', 'the secret that your endpoint verifies with (FOYER_WEBHOOK_SECRET)')
       .option('--event <event>', 'the event in the deliveries', 'client.update')
-      .option('--location <id>', 'the Location in the deliveries', id, 1)
+      .option('--location <id>', 'the Location in the deliveries', parseId, 1)
       .option(
         '--timeout <seconds>',
         'how long the endpoint may take for a response',
-        wholeNumber({ from: 1, to: timeoutSeconds }),
+        parseWholeNumber({ from: 1, to: timeoutSeconds }),
         timeoutSeconds,
       )
       .option('--only <check>', 'this check and those that come first; may be repeated', checkNames)
@@ -59,13 +65,13 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
         throw new UsageError(
           'A payment is signed with your partner token: name it with --partner-token or FOYER_PARTNER_TOKEN, or leave the payment out with --skip payment.',
         )
-      const { signal, stderr, stopwatchMs } = surroundings
+      const { signal, stopwatchMs } = surroundings
       const limits = { timeoutMs: timeout * 1000, signal }
       const certificateProblem = await reachEndpoint(url, limits)
       // The samples are large, and help and completion do without them.
       const { countRequests, openEndpoint } = await import('../endpoint-checks/open-endpoint.ts')
-      stderr.write(
-        `Sending ${countRequests(checks)} requests to ${url.href}: at most ${timeout} s for each, and no new check after ${maxTimeouts * timeout} s.\n`,
+      tellOn(surroundings)(
+        `Sending ${countRequests(checks)} requests to ${url.href}: at most ${timeout} s for each, and no new check after ${maxTimeouts * timeout} s.`,
       )
       const endpoint = openEndpoint({
         url,

@@ -1,13 +1,11 @@
 import { Argument } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 
 const shells = ['bash', 'zsh', 'fish', 'powershell'] as const
 
 /** The script asks `foyer complete`, so that it also knows operations and their fields. */
 export const completionCommand: BuildCommand = ({ stdout }) =>
-  command(
-    'completion',
-    'Print a script that completes commands in your shell',
+  mainCommand(
     'Prints a script that completes commands, options and operations in your shell. It asks `foyer` itself, which must be on the PATH.',
   )
     .addArgument(new Argument('<shell>', 'your shell').choices(shells))

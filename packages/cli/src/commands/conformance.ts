@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, id, withOutput } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId, withOutput } from '../command.ts'
 import { allChecks } from '../conformance/all-checks.ts'
 import { announce } from '../conformance/announce.ts'
 import { findIsSandbox } from '../conformance/find-is-sandbox.ts'
@@ -12,12 +12,11 @@ import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { confirm } from '../terminal/ask.ts'
 import { type Output, openOutput } from '../terminal/output.ts'
+import { tellOn } from '../terminal/tell.ts'
 
 export const conformanceCommand: BuildCommand = surroundings =>
   withOutput(
-    command(
-      'conformance',
-      'Find out whether a server keeps the requirements of this API',
+    mainCommand(
       'Asks a server over HTTP what docs/requirements.md promises, and prints for each number whether it is proven, failed or not checked. What it needs to know about the server, such as tokens, a Location and applications, comes from a file of the form of demo.json. What it makes has names that begin with "Foyer conformance", is made in the given Location alone and is removed again; outside of a sandbox it asks first. The exit code is 1 when a requirement fails.',
     )
       .option('--base-url <url>', 'the API with its version, such as https://api.example/api/v1')
@@ -26,7 +25,11 @@ export const conformanceCommand: BuildCommand = surroundings =>
       .option('--profile <name>', 'the server and the tokens of a profile, instead of --facts')
       .option('--partner-token <token>', 'the partner that calls, instead of that of the facts')
       .option('--user-token <token>', 'an owner of the Location, instead of that of the facts')
-      .option('--location <id>', 'the Location in which records are made, instead of that of the facts', id)
+      .option(
+        '--location <id>',
+        'the Location in which records are made, instead of that of the facts',
+        parseId,
+      )
       .option(
         '--only <number>',
         'this requirement, or those of an area such as ENV; may be repeated',
@@ -58,7 +61,7 @@ export const conformanceCommand: BuildCommand = surroundings =>
       const checks = allChecks.filter(({ number }) => isSelected(number, options))
       const isSandbox = await findIsSandbox(addresses, facts, surroundings.signal)
       const location = `Location ${facts.find('locations.main') ?? '(none given)'}`
-      surroundings.stderr.write(`${announce({ baseUrl, location, checks })}\n`)
+      tellOn(surroundings)(announce({ baseUrl, location, checks }))
       const isChanging = checks.some(({ changes, leaves }) => changes || leaves)
       if (
         isChanging &&

@@ -1,13 +1,13 @@
 import { Option } from '@commander-js/extra-typings'
 import { resourceKinds } from '@foyer/contract'
-import { type BuildCommand, command, examples, id, wholeNumber } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand, parseId, parseWholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { moment } from '../terminal/moment.ts'
+import { parseMoment } from '../terminal/moment.ts'
 import { openOutput } from '../terminal/output.ts'
 import { deliveryInWords } from '../webhooks/attempt-words.ts'
-import { deliveryId } from '../webhooks/delivery-id.ts'
+import { parseDeliveryId } from '../webhooks/delivery-id.ts'
 import { deliveryColumns, sameAsStatus } from '../webhooks/delivery-words.ts'
 import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 
@@ -21,21 +21,17 @@ const statuses = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as co
 export const deliveriesCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'deliveries',
-        'List deliveries, and show one with its attempts',
-        'Lists the deliveries of the last 30 days, the newest first.',
-      )
+      mainCommand('Lists the deliveries of the last 30 days, the newest first.')
         .usage('[get <id>] [options]')
-        .option('--location <id>', 'only of this Location', id)
-        .option('--application <id>', 'only of this application', id)
+        .option('--location <id>', 'only of this Location', parseId)
+        .option('--application <id>', 'only of this application', parseId)
         .addOption(new Option('--resource <kind>', 'only this kind of record').choices(kinds))
-        .option('--record <id>', 'only of the record with this id', id)
+        .option('--record <id>', 'only of the record with this id', parseId)
         .addOption(new Option('--status <status>', 'only with this status').choices(statuses))
         .addOption(sameAsStatus('--outcome <status>').choices(statuses))
-        .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
-        .option('--till <time>', 'created before this time', moment)
-        .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
+        .option('--from <time>', 'created at this time or later, such as 2030-01-31', parseMoment)
+        .option('--till <time>', 'created before this time', parseMoment)
+        .option('--count <number>', 'how many', parseWholeNumber({ from: 1, to: 300 }), 20)
         .option('--cursor <cursor>', 'continue a list where it ended'),
     ),
   )
@@ -75,7 +71,7 @@ const getDelivery = (surroundings: Surroundings) =>
       command('get', 'Show a delivery with its attempts').argument(
         '<id>',
         'the id of the delivery',
-        deliveryId,
+        parseDeliveryId,
       ),
     ),
   )

@@ -1,10 +1,7 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
-import { readConnection } from '../connection/read-connection.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
-import { checkMachine } from '../health/check-machine.ts'
-import { checkAllTokens, checkEndpoints } from '../health/check-partner.ts'
-import { checkServer } from '../health/check-server.ts'
+import { diagnose } from '../health/diagnose.ts'
 import type { Finding } from '../health/finding.ts'
 import { openOutput } from '../terminal/output.ts'
 import { wrap } from '../terminal/wrap.ts'
@@ -13,23 +10,13 @@ const colours = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
 export const doctorCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'doctor',
-      'Find out what is wrong with this machine, the connection and the webhooks',
+    mainCommand(
       'Checks this machine, the connection, the server, the tokens and the endpoints of the partner. Each line is ok, a warning or a problem, with what to do about it. The exit code is 1 when there is a problem.',
     ),
   )
     .addHelpText('after', examples('doctor', 'doctor --profile staging', 'doctor -o json'))
     .action(async options => {
-      const connection = await readConnection(options, surroundings)
-      const findings = await checkMachine(surroundings, connection)
-      findings.push(...(await checkServer(connection)))
-      const isReachable = !findings.some(
-        ({ subject, state }) => subject.endsWith('listener') && state === 'problem',
-      )
-      if (isReachable) findings.push(...(await checkAllTokens(connection)))
-      if (isReachable && !findings.some(({ state }) => state === 'problem'))
-        findings.push(...(await checkEndpoints(connection)))
+      const findings = await diagnose(options, surroundings)
       const { print, paint, width } = openOutput(surroundings, options)
       const widest = Math.max(...findings.map(({ subject }) => subject.length))
       const indent = ' '.repeat(widest + 11)

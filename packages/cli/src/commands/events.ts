@@ -1,22 +1,23 @@
-import { type BuildCommand, command, examples, id, wholeNumber } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId, parseWholeNumber } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { openOutput } from '../terminal/output.ts'
+import { tellOn } from '../terminal/tell.ts'
 import { followEvents, readNewest } from '../webhooks/event-feed.ts'
 import { eventColumns, eventLine } from '../webhooks/event-words.ts'
 
 export const eventsCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'events',
-      'Read the events of a Location',
-      'Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.',
-    )
-      .option('--location <id>', locationHelp, id)
-      .option('--after <sequence>', 'the events after this sequence, instead of the newest', wholeNumber())
-      .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 300 }), 20)
+    mainCommand('Lists the newest events that you were entitled to, the newest last. Sequences have no gaps.')
+      .option('--location <id>', locationHelp, parseId)
+      .option(
+        '--after <sequence>',
+        'the events after this sequence, instead of the newest',
+        parseWholeNumber(),
+      )
+      .option('--count <number>', 'how many', parseWholeNumber({ from: 1, to: 300 }), 20)
       .option('-f, --follow', 'go on with new ones until Ctrl-C; JSON has one event on each line'),
   )
     .addHelpText(
@@ -37,11 +38,10 @@ export const eventsCommand: BuildCommand = surroundings =>
       const say = output.isForPeople ? eventLine(output) : JSON.stringify
       for (const event of data) output.say(say(event))
       const last = data.at(-1)?.sequence ?? after ?? meta.last_sequence
-      const { signal, stderr } = surroundings
+      const { signal } = surroundings
+      const tell = tellOn(surroundings)
       const onLost = (after: number) =>
-        void stderr.write(
-          `${connection.apiUrl} does not respond: when it is back, this goes on after sequence ${after}.\n`,
-        )
+        tell(`${connection.apiUrl} does not respond: when it is back, this goes on after sequence ${after}.`)
       const following = { location_id, after: last, signal, onLost }
       for await (const event of followEvents(webhooks, following)) output.say(say(event))
     })

@@ -1,6 +1,6 @@
 import { Argument } from '@commander-js/extra-typings'
 import { resourceKinds } from '@foyer/contract'
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -13,15 +13,13 @@ const kinds = Object.keys(resourceKinds) as (keyof typeof resourceKinds)[]
 export const explainCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'explain',
-        'Explain why an event was sent or not',
+      mainCommand(
         'Says in sentences, for the last ten changes of a record, why each of your endpoints and listeners got the event or not.',
       )
         .addArgument(new Argument('<resource>', 'the kind of record').choices(kinds))
-        .argument('<record-id>', 'the id of the record', id)
-        .option('--location <id>', locationHelp, id)
-        .option('--application <id>', 'only for this application', id),
+        .argument('<record-id>', 'the id of the record', parseId)
+        .option('--location <id>', locationHelp, parseId)
+        .option('--application <id>', 'only for this application', parseId),
     ),
   )
     .addHelpText('after', examples('explain client 1000', 'explain record 5 --location 1 --application 1'))

@@ -1,19 +1,15 @@
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { connect } from '../sdk.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
 
 export const installationCommand: BuildCommand = surroundings =>
-  command(
-    'installation',
-    'Show the status of an installation, and how it got there',
-    'Shows an installation: your application in a Location.',
-  )
+  mainCommand('Shows an installation: your application in a Location.')
     .usage('<command> [options]')
     .addCommand(showStatus(surroundings))
     .addCommand(showTrace(surroundings))
@@ -25,8 +21,8 @@ export const installationCommand: BuildCommand = surroundings =>
 const ofApplication = (name: string, summary: string, description: string) =>
   onServer(
     command(name, summary, description)
-      .argument('<application-id>', 'your application', id)
-      .option('--location <id>', locationHelp, id),
+      .argument('<application-id>', 'your application', parseId)
+      .option('--location <id>', locationHelp, parseId),
   )
 
 const showStatus = (surroundings: Surroundings) =>

@@ -1,13 +1,9 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand } from '../command.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import { handOver } from '../server/hand-over.ts'
 
 export const keysCommand: BuildCommand = () =>
-  command(
-    'keys',
-    'Rotate the secret key, and see what each key holds',
-    'The keys with which a server seals the secrets that it stores.',
-  )
+  mainCommand('The keys with which a server seals the secrets that it stores.')
     .usage('<command> [options]')
     .addCommand(
       command('new', 'Print a fresh key and its id')

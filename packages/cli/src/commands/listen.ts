@@ -1,13 +1,13 @@
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, command, examples, parseId } from '../command.ts'
 import { withConnection } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
-import { connect } from '../connection.ts'
 import { checkEventNames } from '../listening/event-names.ts'
 import type { Forwarded } from '../listening/forward.ts'
 import { openLink } from '../listening/link.ts'
 import { listen } from '../listening/listen.ts'
 import { deliveryLine } from '../listening/listening-words.ts'
+import { connect } from '../sdk.ts'
 import { cleanText } from '../terminal/clean-text.ts'
 import { paintFor } from '../terminal/colours.ts'
 import { columnsOf } from '../terminal/width.ts'
@@ -22,7 +22,7 @@ export const listenCommand: BuildCommand = surroundings =>
     )
       .requiredOption('--forward-to <url>', 'where to send them, such as http://127.0.0.1:3000/hook')
       .option('--events <name...>', 'only these: client, client.update, application.freeze')
-      .option('--location <id>', 'only of this Location', id)
+      .option('--location <id>', 'only of this Location', parseId)
       .option('--print-json', 'print every delivery and its result as a line of JSON'),
   )
     .addHelpText(

@@ -1,20 +1,18 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { askForTokens } from '../connection/ask-for-tokens.ts'
 import { checkTokens } from '../connection/check-tokens.ts'
 import { findDemo } from '../connection/demo-file.ts'
 import { profilesFileOf, readProfiles, requireProfileName, saveProfiles } from '../connection/profiles.ts'
 import { type Tokens, tokenNames, tokenWords } from '../connection/tokens.ts'
 import { requireListenerUrl, usualUrls } from '../connection/url.ts'
-import { findApiUrl } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { findApiUrl } from '../sdk.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { ask, canAsk } from '../terminal/ask.ts'
 import { listInWords } from '../terminal/list-in-words.ts'
 
 export const loginCommand: BuildCommand = surroundings =>
-  command(
-    'login',
-    'Save a server and its tokens as a profile',
+  mainCommand(
     'Asks for the address of a server, for the way in which you sign in and for the token, checks them, and saves them as a profile that commands use from then on. What an option or the environment names is not asked for; tokens are best given in the environment, because others on this machine can read the options of a command.',
   )
     .option('--profile <name>', 'the name of the profile', requireProfileName, 'default')

@@ -1,17 +1,17 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import { openLink } from '../listening/link.ts'
 import { logLine } from '../listening/listening-words.ts'
+import { connect } from '../sdk.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
+import { tellOn } from '../terminal/tell.ts'
 
 export const logsCommand: BuildCommand = surroundings =>
-  command('logs', 'Follow your requests and deliveries live')
+  mainCommand()
     .usage('<command> [options]')
     .addCommand(tail(surroundings))
     .addHelpText('after', examples('logs tail'))
@@ -36,7 +36,7 @@ const tail = (surroundings: Surroundings) =>
           'none',
         ] as const),
       )
-      .option('--location <id>', 'only of this Location', id)
+      .option('--location <id>', 'only of this Location', parseId)
       .option('--path <prefix>', 'only requests whose path begins so'),
   )
     .addHelpText(
@@ -49,8 +49,8 @@ const tail = (surroundings: Surroundings) =>
       const output = openOutput(surroundings, options)
       const { kind, status, location, path } = options
       const filter = { kind, status_class: status, location_id: location, path_prefix: path }
-      const { signal, stderr } = surroundings
-      const tell = (text: string) => void stderr.write(`${cleanText(text)}\n`)
+      const { signal } = surroundings
+      const tell = tellOn(surroundings)
       const link = openLink(connection.apiUrl, tell)
       for await (const { data } of logs.stream(filter, { signal, onLost: link.onLost })) {
         if (data.type === 'ready') tell(link.onReady() ? 'Connected again.' : 'Ready. Ctrl-C ends it.')

@@ -1,11 +1,9 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { withConnection } from '../connection/connection-options.ts'
 
 export const mcpCommand: BuildCommand = surroundings =>
   withConnection(
-    command(
-      'mcp',
-      'Serve the documentation and the API to an assistant (MCP)',
+    mainCommand(
       'Speaks the Model Context Protocol on stdin and stdout: an assistant searches the documentation, reads operations, and works with a sandbox. Outside of a sandbox it only reads. No answer contains the tokens of the connection.',
     ).option('--allow-writes', 'call operations that change something also outside of a sandbox'),
   )

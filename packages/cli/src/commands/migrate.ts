@@ -1,10 +1,8 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { handOver } from '../server/hand-over.ts'
 
 export const migrateCommand: BuildCommand = () =>
-  command(
-    'migrate',
-    'Bring the database up to date and stop',
+  mainCommand(
     'Brings the database up to date and stops. The database is that of DATABASE_URL, else the embedded one in FOYER_DATA_DIR.',
   )
     .addHelpText('after', examples('migrate'))

@@ -1,13 +1,11 @@
-import { type BuildCommand, command, examples, withOutput } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, withOutput } from '../command.ts'
 import { accessOf, namedOperations, pathOf } from '../contract/named-operations.ts'
 import { CommandFailure } from '../errors/command-failure.ts'
 import { openOutput } from '../terminal/output.ts'
 
 export const operationsCommand: BuildCommand = surroundings =>
   withOutput(
-    command(
-      'operations',
-      'List the operations of the API',
+    mainCommand(
       'Lists the operations of the API. Words are looked for in names, methods, paths, access and summaries; all of them must be there.',
     ).argument('[words...]', 'what to look for'),
   )

@@ -1,21 +1,15 @@
-import { type BuildCommand, command, examples, wholeNumber, withOutput } from '../command.ts'
-import { withConnection } from '../connection/connection-options.ts'
+import { type BuildCommand, examples, mainCommand, parseWholeNumber } from '../command.ts'
+import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { openOutput } from '../terminal/output.ts'
 import { readableTime } from '../terminal/times.ts'
 
 export const outboxCommand: BuildCommand = surroundings =>
-  withConnection(
-    withOutput(
-      command(
-        'outbox',
-        'Read the mail of the sandbox',
-        'Prints the latest mail of the sandbox, the newest last.',
-      )
-        .option('--to <address>', 'only mail to this address')
-        .option('--count <number>', 'how many', wholeNumber({ from: 1, to: 100 }), 10),
-    ),
+  onServer(
+    mainCommand('Prints the latest mail of the sandbox, the newest last.')
+      .option('--to <address>', 'only mail to this address')
+      .option('--count <number>', 'how many', parseWholeNumber({ from: 1, to: 100 }), 10),
   )
     .addHelpText('after', examples('outbox', 'outbox --to zoe@example.com --count 1'))
     .action(async options => {

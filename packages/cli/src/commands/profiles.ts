@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples, withOutput } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand, withOutput } from '../command.ts'
 import { findDemo } from '../connection/demo-file.ts'
 import { getProfile, readProfiles, sandboxProfile, saveProfiles } from '../connection/profiles.ts'
 import { tokenNames, tokenWords } from '../connection/tokens.ts'
@@ -7,9 +7,7 @@ import { openOutput } from '../terminal/output.ts'
 
 export const profilesCommand: BuildCommand = surroundings =>
   withOutput(
-    command(
-      'profiles',
-      'List, choose and remove profiles',
+    mainCommand(
       'Lists the saved profiles, never their tokens. The profile sandbox is always that of the data folder.',
     ).usage('[use <name> | remove <name>] [options]'),
   )

@@ -1,19 +1,19 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { openOutput } from '../terminal/output.ts'
-import { deliveryId } from '../webhooks/delivery-id.ts'
+import { parseDeliveryId } from '../webhooks/delivery-id.ts'
 import { eventOf } from '../webhooks/delivery-words.ts'
 import { openWebhookLog, withPartner } from '../webhooks/webhook-log.ts'
 
 export const redeliverCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'redeliver',
-        'Send a delivery again',
-        'Schedules another attempt of a delivery, due at once, with the same webhook-id.',
-      ).argument('<id>', 'the id of the delivery', deliveryId),
+      mainCommand('Schedules another attempt of a delivery, due at once, with the same webhook-id.').argument(
+        '<id>',
+        'the id of the delivery',
+        parseDeliveryId,
+      ),
     ),
   )
     .addHelpText('after', examples('redeliver 42'))

@@ -1,11 +1,11 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId } from '../command.ts'
 import { onServer } from '../connection/connection-options.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
 import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { confirm } from '../terminal/ask.ts'
-import { moment } from '../terminal/moment.ts'
+import { parseMoment } from '../terminal/moment.ts'
 import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
 import { openProgress } from '../terminal/progress.ts'
@@ -20,16 +20,14 @@ const many = 10
 export const replayCommand: BuildCommand = surroundings =>
   onServer(
     withPartner(
-      command(
-        'replay',
-        'Send a range of deliveries again',
+      mainCommand(
         `Sends a range of deliveries of one Location again, in the order of its changes. It asks first when there are ${many} or more.`,
       )
-        .option('--location <id>', locationHelp, id)
-        .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', id)
-        .option('--to-sequence <number>', 'the last event', id)
-        .option('--from <time>', 'created at this time or later, such as 2030-01-31', moment)
-        .option('--till <time>', 'created before this time', moment)
+        .option('--location <id>', locationHelp, parseId)
+        .option('--from-sequence <number>', 'the first event, as `foyer events` numbers them', parseId)
+        .option('--to-sequence <number>', 'the last event', parseId)
+        .option('--from <time>', 'created at this time or later, such as 2030-01-31', parseMoment)
+        .option('--till <time>', 'created before this time', parseMoment)
         .addOption(
           new Option('--status <status...>', 'with these statuses; by default failed and held').choices(
             statuses,

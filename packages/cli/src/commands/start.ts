@@ -1,4 +1,4 @@
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, examples, mainCommand } from '../command.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import { handOver } from '../server/hand-over.ts'
 
@@ -30,9 +30,7 @@ function refuseOption(flag: string, value: string): never {
 export const startCommand: BuildCommand = (_surroundings, words) => {
   const [flag, value] = words.flatMap(word => word.split('='))
   if (flag?.startsWith('-') && !['-h', '--help'].includes(flag)) refuseOption(flag, value ?? '…')
-  return command(
-    'start',
-    'Run the server until Ctrl-C',
+  return mainCommand(
     'Runs the server until Ctrl-C. Without any setting, a sandbox with a database of its own starts in ./data, on the ports 8080 (API) and 8081 (console), and prints its addresses and logins. The environment sets everything: API_PORT, APP_PORT, FOYER_DATA_DIR, and what the configuration page of the documentation lists.',
   )
     .addHelpText(

@@ -1,19 +1,19 @@
-import { type BuildCommand, command, examples, id } from '../command.ts'
+import { type BuildCommand, examples, mainCommand, parseId } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
 import type { DemoPerson } from '../connection/demo-file.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
-import { entitlePartner } from '../fixtures/entitle-partner.ts'
-import { getShippedSteps, loadSteps, shippedNames } from '../fixtures/load-steps.ts'
-import { playSteps } from '../fixtures/play-steps.ts'
-import { type Step, type Steps, setting } from '../fixtures/steps.ts'
-import { getTrigger, triggers } from '../fixtures/triggers.ts'
+import { connect } from '../sdk.ts'
+import { entitlePartner } from '../steps/entitle-partner.ts'
+import { getShippedSteps, loadSteps, shippedNames } from '../steps/load-steps.ts'
+import { playSteps } from '../steps/play-steps.ts'
+import { parseSetting, type Step, type Steps } from '../steps/steps.ts'
+import { getTrigger, triggers } from '../steps/triggers.ts'
 import type { Surroundings } from '../surroundings.ts'
-import { cleanText } from '../terminal/clean-text.ts'
 import { openOutput } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
+import { tellOn } from '../terminal/tell.ts'
 import { wrap } from '../terminal/wrap.ts'
 import { ownChangesAreNotSent } from '../webhooks/own-changes.ts'
 
@@ -24,18 +24,20 @@ interface Options extends ServerOptions {
 
 export const triggerCommand: BuildCommand = surroundings =>
   onServer(
-    command(
-      'trigger',
-      'Make an event happen, or play a file of steps',
+    mainCommand(
       'Makes an event happen in the sandbox, by changing a record that the sandbox made for this. Where you would not get it, because none of your applications is active there, one is installed first. A file of steps calls several operations in order, each of which may use the answers before it; the guide describes the file.',
     )
       .argument('[event]', 'such as client.update')
-      .option('--location <id>', locationHelp, id)
-      .option('--application <id>', 'for events of an application; by default your first', id)
+      .option('--location <id>', locationHelp, parseId)
+      .option('--application <id>', 'for events of an application; by default your first', parseId)
       .option('--list', 'list the events and the steps that come with foyer')
       .option('--file <path>', 'play the steps of this file')
       .option('--steps <name>', `play steps that come with foyer: ${shippedNames.join(', ')}`)
-      .option('--set <name=value>', 'another value for a variable of the steps; may be repeated', setting),
+      .option(
+        '--set <name=value>',
+        'another value for a variable of the steps; may be repeated',
+        parseSetting,
+      ),
   )
     .addHelpText(
       'after',
@@ -73,16 +75,23 @@ function printList(options: Options, surroundings: Surroundings): void {
 
 async function triggerEvent(event: string, options: Options, surroundings: Surroundings): Promise<void> {
   const { resource, status } = getTrigger(event)
+  const isOfApplication = resource === 'application'
+  const { application } = options
+  if (application !== undefined && !isOfApplication)
+    throw new UsageError(
+      `--application is for events of an application, such as application.install, and for steps; leave it out for ${event}.`,
+    )
   const connection = await readConnection(options, surroundings)
   const location_id = findLocation(options.location, connection)
   const foyer = connect(connection, 'partner')
-  const tell = (sentence: string) => void surroundings.stderr.write(`${cleanText(sentence)}\n`)
+  const tell = tellOn(surroundings)
   const { signal } = surroundings
-  if (resource !== 'application')
-    await entitlePartner(foyer, { location_id, application_id: options.application, tell, signal })
+  if (!isOfApplication) await entitlePartner(foyer, { location_id, tell, signal })
   const { sandbox } = foyer
-  const input = { location_id, resource, status, application_id: options.application }
-  const answer = await sandbox.trigger(input as Parameters<typeof sandbox.trigger>[0], { signal })
+  const answer = await sandbox.trigger(
+    { location_id, resource, status, application_id: application },
+    { signal },
+  )
   openOutput(surroundings, options).print(
     answer,
     ({ resource_id, company_id }) =>
@@ -99,7 +108,7 @@ const isOwnChange = ({ named: { group, operation }, as }: Step): boolean =>
 
 async function playAll(steps: Steps, options: Options, surroundings: Surroundings): Promise<void> {
   const output = openOutput(surroundings, options)
-  const tell = (text: string) => void surroundings.stderr.write(`${cleanText(text)}\n`)
+  const tell = tellOn(surroundings)
   const connectionAs = (person?: DemoPerson) =>
     readConnection(person ? { ...options, as: person } : options, surroundings)
   const { signal } = surroundings

@@ -1,10 +1,10 @@
 import { Option } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples, wholeNumber } from '../command.ts'
+import { type BuildCommand, command, examples, parseWholeNumber } from '../command.ts'
 import { withConnection } from '../connection/connection-options.ts'
 import { readConnection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
 import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
+import { connect } from '../sdk.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { planCalls, play, scenarioNames, setup } from '../telephony/play-calls.ts'
 
@@ -25,8 +25,8 @@ const simulate = (surroundings: Surroundings) =>
       'Enables the integration, lets calls ring and saves them, and prints every request and its answer. The same scenario with the same seed makes the same calls; a repeat updates them.',
     )
       .addOption(new Option('--scenario <name>', 'what happens').choices(scenarioNames).default('answered'))
-      .option('--count <number>', 'how many calls', wholeNumber({ from: 1, to: 999_999 }), 1)
-      .option('--seed <number>', 'another number makes other calls', wholeNumber({ to: 999_999 }), 1)
+      .option('--count <number>', 'how many calls', parseWholeNumber({ from: 1, to: 999_999 }), 1)
+      .option('--seed <number>', 'another number makes other calls', parseWholeNumber({ to: 999_999 }), 1)
       .option('--phone <number>', 'the caller')
       .option('--diversion <number>', 'the number that is called')
       .option('--user <subscriber>', 'the SIP subscriber')

@@ -1,17 +1,15 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings'
-import { type BuildCommand, command, examples } from '../command.ts'
+import { type BuildCommand, command, examples, mainCommand } from '../command.ts'
 import { onServer, type ServerOptions } from '../connection/connection-options.ts'
 import { readConnection, readSandboxConnection } from '../connection/read-connection.ts'
-import { type AllOperations, connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { type AllOperations, connect } from '../sdk.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
 import { readableTime } from '../terminal/times.ts'
 
 export const worldsCommand: BuildCommand = surroundings =>
-  command(
-    'worlds',
-    'Create sandboxes of your own for tests',
+  mainCommand(
     'A world is a sandbox of your own inside a sandbox, with its own database, clock and addresses.',
   )
     .usage('<command> [options]')
@@ -71,7 +69,7 @@ const reset = (surroundings: Surroundings) =>
       'reset',
       'Make a world as it was when it was new',
       'Makes a world as it was when it was new: its records, its ids and its clock. Its addresses stay.',
-    ).argument('<id>', 'the world', worldId),
+    ).argument('<id>', 'the world', parseWorldId),
   )
     .addHelpText('after', examples('worlds reset w3f9a1c5e70'))
     .action(async (id, options) => {
@@ -82,7 +80,7 @@ const reset = (surroundings: Surroundings) =>
     })
 
 const remove = (surroundings: Surroundings) =>
-  onServer(command('delete', 'Delete a world').argument('<id>', 'the world', worldId))
+  onServer(command('delete', 'Delete a world').argument('<id>', 'the world', parseWorldId))
     .addHelpText('after', examples('worlds delete w3f9a1c5e70'))
     .action(async (id, options) => {
       const answer = await (await sandboxOf(options, surroundings)).deleteWorld({ world_id: id })
@@ -102,7 +100,7 @@ function refuseWorld({ world }: ServerOptions): void {
   if (world) throw new UsageError('A world has no worlds of its own: leave out --world.')
 }
 
-function worldId(text: string): string {
+function parseWorldId(text: string): string {
   if (!/^\w{1,64}$/.test(text))
     throw new InvalidArgumentError('must be the id of a world such as w3f9a1c5e70')
   return text

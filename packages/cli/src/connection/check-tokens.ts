@@ -1,4 +1,4 @@
-import { connect, FoyerError } from '../connection.ts'
+import { connect, FoyerError } from '../sdk.ts'
 import type { Connection } from './read-connection.ts'
 import { type TokenName, tokenNames } from './tokens.ts'
 

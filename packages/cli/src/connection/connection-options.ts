@@ -46,4 +46,5 @@ export interface ServerOptions extends ConnectionOptions {
 /** For commands that call the server and print what it answers. */
 export const onServer = <Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
-) => withConnection(withOutput(command))
+  usual?: string,
+) => withConnection(withOutput(command, usual))

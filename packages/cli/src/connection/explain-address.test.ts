@@ -70,7 +70,7 @@ describe('EXA-165 a wrong address gets one sentence that says what it is and wha
     const untrusted = await callAt(secure.origin)
     expect([untrusted.code, firstLine(untrusted.stderr)]).toEqual([
       3,
-      `${secure.origin} is not trusted: the certificate is self-signed. NODE_EXTRA_CA_CERTS names a file with the certificate to trust.`,
+      `${secure.origin} is not trusted, because the certificate is self-signed: NODE_EXTRA_CA_CERTS names a file with the certificate to trust.`,
     ])
   })
 

@@ -1,4 +1,4 @@
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { type Demo, toDemo } from './demo-file.ts'
 import type { Connection } from './server-connection.ts'
 

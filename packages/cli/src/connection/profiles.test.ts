@@ -86,7 +86,7 @@ describe('EXA-143 profiles', () => {
     expect(code).toBe(1)
     expect(stdout).toContain(`→ chmod 600 ${fileOf()}`)
     expect(stdout).toMatch(
-      /^problem +api listener +http:\/\/127\.0\.0\.1:9 does not respond\n +→ run `foyer start`/m,
+      /^problem +api listener +http:\/\/127\.0\.0\.1:9 does not respond as a Foyer, because the connection failed\n +→ check what has this port/m,
     )
   })
 

@@ -56,6 +56,8 @@ export function getProfile({ profiles }: Profiles, name: string): Profile {
     throw new UsageError(
       `There is no profile ${name}.${didYouMean(name, [...Object.keys(profiles), sandboxProfile])}`,
     )
+  if (!URL.canParse(profile.apiUrl) || !URL.canParse(profile.appUrl))
+    throw new CommandFailure(`The profile ${name} has no addresses: save it again with \`foyer login\`.`)
   return profile
 }
 

@@ -44,12 +44,10 @@ export async function readSandboxConnection(
   return { apiUrl: apiUrl ?? base.apiUrl, appUrl: appUrl ?? base.appUrl, ...tokens, source }
 }
 
-type Base = Profile & Partial<Tokens>
-
 async function findSource(
   { profile, as }: ConnectionOptions,
   surroundings: Pick<Surroundings, 'env' | 'folder'>,
-): Promise<{ source: Connection['source']; base: Base }> {
+): Promise<{ source: Connection['source']; base: Profile }> {
   if (as && profile && profile !== sandboxProfile)
     throw new UsageError('--as names people of the sandbox: leave out --profile.')
   const saved = await readProfiles(surroundings)
@@ -73,7 +71,7 @@ const given = (url: string | undefined, listener: Listener, name: string) =>
   url ? requireListenerUrl(url, listener, name) : undefined
 
 /** The tokens of a profile go to the server of that profile alone. */
-function withoutStrangers(base: Base, { apiUrl, appUrl }: { apiUrl?: string; appUrl?: string }): Base {
+function withoutStrangers(base: Profile, { apiUrl, appUrl }: { apiUrl?: string; appUrl?: string }): Profile {
   const isElsewhere = (url: string | undefined, own: string) =>
     url !== undefined && new URL(url).origin !== new URL(own).origin
   const dropped: TokenName[] = [

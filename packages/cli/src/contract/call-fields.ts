@@ -1,4 +1,4 @@
-import type { JsonSchema, Operation } from '@foyer/contract'
+import { type JsonSchema, locationNames, type Operation } from '@foyer/contract'
 import { withoutNull } from './describe-field.ts'
 
 export interface CallField {
@@ -16,8 +16,6 @@ export function fieldsOf({ params, query, body }: Operation): CallField[] {
         fields.set(name, { name, field, isRequired: part?.required?.includes(name) ?? false })
   return [...fields.values()]
 }
-
-const locationNames = ['location_id', 'company_id', 'salon_id']
 
 /** The names under which the server takes a field; the Location has each of its names everywhere. */
 export const namesOf = (name: string, field: JsonSchema): string[] => [

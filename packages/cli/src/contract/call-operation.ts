@@ -1,6 +1,6 @@
 import type { Connection } from '../connection/read-connection.ts'
-import { type AllOperations, connect, FoyerError } from '../connection.ts'
 import { CommandFailure } from '../errors/command-failure.ts'
+import { type AllOperations, connect, FoyerError } from '../sdk.ts'
 import type { Output } from '../terminal/output.ts'
 import type { NamedOperation } from './named-operations.ts'
 import { printAnswer } from './print-answer.ts'

@@ -31,6 +31,12 @@ describe('EXA-141 exit codes', () => {
     expect(await run(['help', 'clok'])).toMatchObject({ code: 2 })
   })
 
+  it('2 in words that command no terminal, whoever wrote them', async () => {
+    const { code, stderr } = await run(['clo\x1b[2J\x1b[8mck'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^There is no command clo\ufffd\[2J\ufffd\[8mck\./)
+  })
+
   it('3 when nobody responds', async () => {
     expect(await here(['call', 'companies.list'], nowhere)).toMatchObject({
       code: 3,

@@ -1,5 +1,5 @@
 import type { FailedCall } from '../connection/explain-address.ts'
-import { cleanText, oneLine } from '../terminal/clean-text.ts'
+import { oneLine, plainText } from '../terminal/clean-text.ts'
 import { CommandFailure } from './command-failure.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
 
@@ -17,16 +17,21 @@ interface Refusal extends Error, FailedCall {
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'status' in error && 'isLocal' in error
 
-/** Turns whatever a command threw into a sentence and an exit code. */
+/** Turns whatever a command threw into a sentence and an exit code. Any of it may quote the server: all is cleaned. */
 export async function explainError(error: unknown, { isDebugging = false } = {}): Promise<Explanation> {
+  const { lines, exitCode } = await explain(error, isDebugging)
+  return { lines: lines.map(plainText), exitCode }
+}
+
+async function explain(error: unknown, isDebugging: boolean): Promise<Explanation> {
   if (error instanceof CommandFailure) return { lines: [error.message], exitCode: error.exitCode }
   if (isRefusal(error)) {
     const { explainAddress } = await import('../connection/explain-address.ts')
     const wrongAddress = await explainAddress(error)
-    if (wrongAddress) return explainError(wrongAddress)
+    if (wrongAddress) return explain(wrongAddress, isDebugging)
     return {
       lines: [
-        cleanText(error.status === 0 ? error.message : `${error.status} ${error.message}`),
+        error.status === 0 ? error.message : `${error.status} ${error.message}`,
         ...(error.requestId ? [`request ${oneLine(error.requestId)}`] : []),
       ],
       exitCode: codeOf(error),

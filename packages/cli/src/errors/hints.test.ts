@@ -17,6 +17,10 @@ describe('EXA-168 a wrong call says what was probably meant, with exit code 2', 
     ],
     ['trigger clint', 'There is no event clint. Did you mean client.create, client.update or client.delete?'],
     ['trigger foo', 'There is no event foo. `foyer trigger --list` lists them.'],
+    [
+      'trigger client.update --application 3',
+      '--application is for events of an application, such as application.install, and for steps; leave it out for client.update.',
+    ],
     ['deliveries --limit x', 'There is no option --limit. Did you mean --count?'],
     ['events --tail', 'There is no option --tail. Did you mean --follow?'],
     [

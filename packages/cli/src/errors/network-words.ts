@@ -26,11 +26,16 @@ const byCertificateCode: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
 }
 
-const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? ''
+/** A DOMException, such as that of a time limit, has a number. */
+function codeOf(error: Error): string {
+  const { code } = error as NodeJS.ErrnoException
+  return typeof code === 'string' ? code : ''
+}
 
 /** Says why there was no response. */
 export function failureInWords(error: Error): string {
   const code = codeOf(error)
+  if (error.name === 'TimeoutError') return 'there was no response in time'
   if (code.startsWith('HPE_')) return 'the response is not HTTP'
   return byCode[code] ?? certificateProblem(error) ?? `the connection failed${code && ` (${code})`}`
 }

@@ -9,18 +9,8 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 
 const oldestNode = [20, 19] as const
 
-/** Node, profiles and data folder of this machine. */
-export async function checkMachine(surroundings: Surroundings, connection: Connection): Promise<Finding[]> {
-  return [
-    checkNode(process.versions.node),
-    ok('connection', sourceInWords(connection, surroundings)),
-    await checkProfiles(surroundings),
-    await checkDataFolder(surroundings, connection),
-  ]
-}
-
 /** Where addresses and tokens come from, and which settings of the environment decide otherwise. */
-function sourceInWords({ source }: Connection, { env }: Surroundings): string {
+export function checkSource({ env }: Surroundings, { source }: Connection): Finding {
   const names = ['FOYER_API_URL', 'FOYER_APP_URL', ...tokenNames.map(name => tokenWords[name].setting)]
   const given = names.filter(name => env[name])
   const base =
@@ -29,10 +19,10 @@ function sourceInWords({ source }: Connection, { env }: Surroundings): string {
       : source.kind === 'profile'
         ? `the profile ${source.name}`
         : 'no sandbox and no profile'
-  return given.length > 0 ? `${base}; the environment has ${given.join(', ')}` : base
+  return ok('connection', given.length > 0 ? `${base}; the environment has ${given.join(', ')}` : base)
 }
 
-function checkNode(version: string): Finding {
+export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isNewEnough = major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])
   return isNewEnough
@@ -40,7 +30,7 @@ function checkNode(version: string): Finding {
     : problem('node', `${version} is too old`, `install Node ${oldestNode.join('.')} or newer`)
 }
 
-async function checkProfiles(surroundings: Surroundings): Promise<Finding> {
+export async function checkProfiles(surroundings: Surroundings): Promise<Finding> {
   const file = profilesFileOf(surroundings)
   const found = await stat(file).catch(() => undefined)
   if (!found) return ok('profiles', 'none saved')
@@ -50,7 +40,7 @@ async function checkProfiles(surroundings: Surroundings): Promise<Finding> {
     : ok('profiles', file)
 }
 
-async function checkDataFolder(surroundings: Surroundings, { source }: Connection): Promise<Finding> {
+export async function checkDataFolder(surroundings: Surroundings, { source }: Connection): Promise<Finding> {
   const folder = resolve(surroundings.folder, dataFolderOf(surroundings))
   if (source.kind === 'profile') return ok('data folder', `not used: the profile ${source.name} is`)
   if (source.kind === 'none')

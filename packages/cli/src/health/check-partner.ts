@@ -1,12 +1,17 @@
 import { checkToken } from '../connection/check-tokens.ts'
 import type { Connection } from '../connection/read-connection.ts'
 import { tokenNames, tokenWords } from '../connection/tokens.ts'
+import { FoyerError } from '../sdk.ts'
 import { plural } from '../terminal/plural.ts'
 import { openWebhookLog } from '../webhooks/webhook-log.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const isAcceptedPartner = ({ subject, state }: Finding) =>
   subject === tokenWords.partnerToken.title && state === 'ok'
+
+/** A server that is busy, broken or away says nothing about a token. */
+const isAboutToken = (error: Error): boolean =>
+  error instanceof FoyerError && (error.isLocal || (error.status >= 400 && error.status < 429))
 
 /** Whether the server accepts each token. */
 export async function checkAllTokens(connection: Connection): Promise<Finding[]> {
@@ -25,14 +30,14 @@ export async function checkAllTokens(connection: Connection): Promise<Finding[]>
       )
       continue
     }
-    const error = await checkToken(connection, name).then(
-      () => undefined,
-      cause => cause as Error,
-    )
     findings.push(
-      error
-        ? problem(title, error.message, `give another one with ${option}, or run \`foyer login\``)
-        : ok(title, name === 'accessToken' ? 'present' : 'accepted'),
+      await checkToken(connection, name).then(
+        () => ok(title, 'accepted'),
+        (error: Error) =>
+          isAboutToken(error)
+            ? problem(title, error.message, `give another one with ${option}, or run \`foyer login\``)
+            : warning(title, `not checked: ${error.message}`, 'run `foyer doctor` again later'),
+      ),
     )
   }
   if (findings.length === 0)

@@ -1,9 +1,8 @@
-import { connect as connectTcp } from 'node:net'
 import { documents } from '@foyer/contract'
 import type { Connection } from '../connection/read-connection.ts'
-import { connect } from '../connection.ts'
+import { connect } from '../sdk.ts'
 import { durationInWords } from '../terminal/duration.ts'
-import { type AppState, askApi, askApp, type ListenerState } from './ask-listeners.ts'
+import { type AppState, askApi, askApp, type ListenerState, type Mode } from './ask-listeners.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 
 const timeoutMs = 10_000
@@ -12,22 +11,28 @@ const maxSkewSeconds = 300
 const noticeableSkewSeconds = 5
 
 /** The listeners, what stands behind them, their version and their time. */
-export async function checkServer(connection: Connection): Promise<Finding[]> {
+export async function checkServer(
+  connection: Connection,
+): Promise<{ isReachable: boolean; findings: Finding[] }> {
   const [app, api] = await Promise.all([askApp(connection), askApi(connection)])
   const findings = [
-    await checkListener('app', connection.appUrl, app),
-    await checkListener('api', connection.apiUrl, api),
+    checkListener('app listener', connection.appUrl, app),
+    checkListener('api listener', connection.apiUrl, api),
   ]
-  if (app.isSilent) return findings
+  // Behind a wrong address there is nothing to look at.
+  if (!app.problem) findings.push(...(await checkBehind(connection, app, api.mode)))
+  return { isReachable: app.isReady && api.isReady, findings }
+}
+
+async function checkBehind(connection: Connection, app: AppState, mode: Mode): Promise<Finding[]> {
   return [
-    ...findings,
     app.hasDatabase
       ? ok('database', 'responds')
       : problem('database', `/readyz says ${app.state}`, 'read the log of the server'),
     ...(app.hasDatabase ? [checkRedis(app)] : []),
     await checkVersion(connection.appUrl),
     await checkTime(connection.appUrl),
-    ...(api.mode === 'sandbox' ? await checkSandboxClock(connection) : []),
+    ...(mode === 'sandbox' ? await checkSandboxClock(connection) : []),
   ]
 }
 
@@ -68,40 +73,16 @@ async function checkSandboxClock(connection: Connection): Promise<Finding[]> {
   ]
 }
 
-async function checkListener(
-  name: string,
+function checkListener(
+  subject: string,
   url: string,
-  { isReady, isSilent, state }: ListenerState,
-): Promise<Finding> {
-  const subject = `${name} listener`
+  { isReady, state, problem: wrong }: ListenerState,
+): Finding {
   if (isReady) return ok(subject, url)
-  if (!isSilent) return problem(subject, `${url}: ${state}`, 'read the log of the server')
-  return (await isPortOpen(url))
-    ? problem(
-        subject,
-        `${url}: another program has this port`,
-        `stop it, or set ${name.toUpperCase()}_PORT to another one`,
-      )
-    : problem(subject, `${url} does not respond`, 'run `foyer start`, or name the address')
+  return wrong
+    ? problem(subject, wrong.says, wrong.advice)
+    : problem(subject, `${url}: ${state}`, 'read the log of the server')
 }
-
-const isPortOpen = (url: string): Promise<boolean> =>
-  new Promise(resolve => {
-    const { hostname, port, protocol } = new URL(url)
-    const socket = connectTcp({
-      host: hostname,
-      port: Number(port) || (protocol === 'https:' ? 443 : 80),
-      timeout: timeoutMs,
-    })
-    const end = (isOpen: boolean) => {
-      socket.destroy()
-      resolve(isOpen)
-    }
-    socket
-      .once('connect', () => end(true))
-      .once('error', () => end(false))
-      .once('timeout', () => end(false))
-  })
 
 async function checkVersion(appUrl: string): Promise<Finding> {
   const document = await fetch(`${appUrl}/openapi/general.json`, { signal: AbortSignal.timeout(timeoutMs) })

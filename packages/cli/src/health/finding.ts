@@ -16,9 +16,10 @@ export const warning = (subject: string, says: string, advice: string): Finding 
   advice,
 })
 
-export const problem = (subject: string, says: string, advice: string): Finding => ({
+/** Without advice where the sentence gives it already. */
+export const problem = (subject: string, says: string, advice?: string): Finding => ({
   subject,
   state: 'problem',
   says,
-  advice,
+  ...(advice && { advice }),
 })

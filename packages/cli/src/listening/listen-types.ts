@@ -1,4 +1,4 @@
-import type { Foyer, LostConnection } from '../connection.ts'
+import type { Foyer, LostConnection } from '../sdk.ts'
 
 export type { LostConnection }
 

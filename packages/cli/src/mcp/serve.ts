@@ -4,6 +4,7 @@ import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/s
 import manifest from '../../package.json' with { type: 'json' }
 import type { ConnectionOptions } from '../connection/connection-options.ts'
 import type { Surroundings } from '../surroundings.ts'
+import { tellOn } from '../terminal/tell.ts'
 import { addDocumentationTools } from './documentation-tools.ts'
 import { addGuides } from './guides.ts'
 import { addSandboxTools } from './sandbox-tools.ts'
@@ -18,7 +19,7 @@ export async function serveMcp(
   options: ConnectionOptions & { allowWrites?: true },
   surroundings: Surroundings,
 ): Promise<void> {
-  const { stdin, stdout, stderr, signal } = surroundings
+  const { stdin, stdout, signal } = surroundings
   const workplace = new Workplace(options, surroundings)
   const transport = new StdioServerTransport(stdin, stdout)
   const handle = serveStdio(
@@ -30,7 +31,7 @@ export async function serveMcp(
       await addGuides(server)
       return server
     },
-    { transport, onerror: error => void stderr.write(`${error.message}\n`) },
+    { transport, onerror: error => tellOn(surroundings)(error.message) },
   )
   await Promise.race([once(stdin, 'close'), once(stdin, 'end'), once(signal, 'abort')]).finally(() =>
     handle.close(),

@@ -1,9 +1,9 @@
 import type { ConnectionOptions } from '../connection/connection-options.ts'
 import { type Connection, readConnection } from '../connection/read-connection.ts'
 import { tokenNames } from '../connection/tokens.ts'
-import { connect, FoyerError } from '../connection.ts'
 import { CommandFailure } from '../errors/command-failure.ts'
 import { explainError } from '../errors/explain-error.ts'
+import { connect, FoyerError } from '../sdk.ts'
 import { maskIssued, maskKnown } from '../secrets/mask.ts'
 import type { Surroundings } from '../surroundings.ts'
 

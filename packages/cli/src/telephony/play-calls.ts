@@ -1,5 +1,5 @@
-import type { Foyer } from '../connection.ts'
-import { FoyerError } from '../connection.ts'
+import type { Foyer } from '../sdk.ts'
+import { FoyerError } from '../sdk.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type Line, makeLine, type Step, scenarios } from './scenarios.ts'
 

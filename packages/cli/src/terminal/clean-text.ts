@@ -7,9 +7,11 @@ const commands =
 /** Text from elsewhere must not command a terminal: a name could otherwise clear it, retitle it, or forge a line. */
 export const cleanText = (text: string): string => text.replaceAll(commands, '\ufffd')
 
-/** The same, for a text that is a part of one line. It has no colours either, because the colours of a line are ours. */
-export const oneLine = (text: string): string =>
-  cleanText(text.replaceAll(/\s+/g, ' ').replaceAll('\x1b', '\ufffd')).trim()
+/** The same, without colours, where those are ours. */
+export const plainText = (text: string): string => cleanText(text.replaceAll('\x1b', '\ufffd'))
+
+/** The same, for a text that is a part of one line. */
+export const oneLine = (text: string): string => plainText(text.replaceAll(/\s+/g, ' ')).trim()
 
 /** Cleans everything that is written to a terminal; programs get the text as it is. */
 export function guarded(stream: Stream): Stream {

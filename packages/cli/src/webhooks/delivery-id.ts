@@ -1,4 +1,4 @@
-import { id } from '../command.ts'
+import { parseId } from '../command.ts'
 
 /** The id of a delivery, also as the header `webhook-id` has it: `dlv_42`. */
-export const deliveryId = (text: string): number => id(text.replace(/^dlv_/, ''))
+export const parseDeliveryId = (text: string): number => parseId(text.replace(/^dlv_/, ''))

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Foyer, FoyerError } from '../connection.ts'
+import { type Foyer, FoyerError } from '../sdk.ts'
 
 type Webhooks = Pick<Foyer['webhooks'], 'listEvents'>
 

@@ -1,8 +1,8 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings'
-import { id } from '../command.ts'
+import { parseId } from '../command.ts'
 import type { Connection } from '../connection/read-connection.ts'
-import { type AllOperations, connect } from '../connection.ts'
 import { UsageError } from '../errors/command-failure.ts'
+import { type AllOperations, connect } from '../sdk.ts'
 
 type OfPartner = AllOperations['partnerWebhooks']
 type Method = 'listDeliveries' | 'getDelivery' | 'redeliver' | 'replay' | 'explain'
@@ -17,7 +17,8 @@ type WebhookLog = {
 
 export const withPartner = <Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
-) => command.option('--partner <id>', 'your partner account, if you call with a personal access token', id)
+) =>
+  command.option('--partner <id>', 'your partner account, if you call with a personal access token', parseId)
 
 /** The deliveries of a partner: by its token, or by the personal access token of one of its developers. */
 export async function openWebhookLog(connection: Connection, partner?: number): Promise<WebhookLog> {

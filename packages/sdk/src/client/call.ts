@@ -22,7 +22,7 @@ export async function call(
     try {
       return await attemptOf(connection, { ...given, options: { ...options, idempotencyKey } }, attempt)
     } catch (error) {
-      if (wasUnanswered && isGoneBy(error, given.operation.isGone)) return goneAnswer(attempt)
+      if (wasUnanswered && isGoneBy(error, given.operation.answersNothing)) return goneAnswer(attempt)
       if (isKeyRefused(error) && idempotencyKey !== options.idempotencyKey)
         idempotencyKey = options.idempotencyKey
       else {
@@ -49,8 +49,8 @@ const isKeyRefused = (error: unknown): boolean =>
   error instanceof FoyerError && error.code === 'idempotency_full'
 
 /** A repeated DELETE finds nothing when the first one, whose response was lost, was carried out. */
-const isGoneBy = (error: unknown, isGone: true | undefined): boolean =>
-  isGone === true && error instanceof FoyerError && error.status === 404
+const isGoneBy = (error: unknown, answersNothing: true | undefined): boolean =>
+  answersNothing === true && error instanceof FoyerError && error.status === 404
 
 const goneAnswer = (attempts: number) => ({
   data: null,

@@ -1,6 +1,8 @@
+import { locationNames } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { useWorld, withoutWorker } from '../../../server/test/world.ts'
 import { createFoyer, type FoyerError, ValidationError } from '../index.ts'
+import { namesOf } from './location-id.ts'
 
 const world = useWorld(withoutWorker)
 
@@ -98,4 +100,8 @@ describe('the errors of a field', () => {
       expect(step.message).toBe(`${name} of companies.get cannot be "..".`)
     },
   )
+})
+
+it('the names of a Location are those of the contract', () => {
+  expect([...namesOf('location_id')].sort()).toEqual([...locationNames].sort())
 })

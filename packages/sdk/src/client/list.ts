@@ -60,10 +60,10 @@ async function* items(
   const sized = sizeField ? { [sizeField]: pageSize } : {}
   const seen = new Set<unknown>()
   let next: unknown = by === undefined ? undefined : (input[by] ?? (by === 'page' ? 1 : undefined))
-  const isStart = next
+  const firstPage = next
   for (;;) {
     const page = await read(by === undefined ? {} : { ...sized, [by]: next }).catch(error => {
-      if (next === isStart || !isExpiredCursor(error)) throw error
+      if (next === firstPage || !isExpiredCursor(error)) throw error
       return undefined
     })
     for (const item of page?.data ?? []) {
@@ -72,7 +72,7 @@ async function* items(
       if (id !== undefined && by !== undefined) seen.add(id)
       yield item
     }
-    if (!page) next = isStart
+    if (!page) next = firstPage
     else if (!by || page.data.length === 0) return
     else {
       const following = nextOf[by](page, { next, pageSize: Number(pageSize ?? 0) })

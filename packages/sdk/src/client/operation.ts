@@ -17,14 +17,16 @@ export interface Operation {
   readonly pages?: ListPages
   /** Answers without the envelope of v1 and v2. */
   readonly isBare?: true
-  /** Deletes something and returns nothing. */
-  readonly isGone?: true
+  /** A DELETE that answers 204. */
+  readonly answersNothing?: true
   readonly isStream?: true
 }
 
 /** How the pages of a list follow each other; empty when there is only one. */
 export interface ListPages {
+  /** The field that is counted up, or that takes what the page before says. */
   readonly by?: 'page' | 'cursor' | 'after'
+  /** The field for the size of a page, and the largest that the server accepts. */
   readonly size?: readonly [field: string, largest: number]
 }
 

@@ -24,8 +24,11 @@ export function pauseBeforeRetry(
 }
 
 /** Whether a request can be repeated when nobody knows if it was carried out. */
-export const isSafeToRepeat = ({ method, onlyReads, isGone }: Operation, key: string | undefined): boolean =>
-  method === 'GET' || method === 'PUT' || onlyReads === true || isGone === true || key !== undefined
+export const isSafeToRepeat = (
+  { method, onlyReads, answersNothing }: Operation,
+  key: string | undefined,
+): boolean =>
+  method === 'GET' || method === 'PUT' || onlyReads === true || answersNothing === true || key !== undefined
 
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -60,7 +60,7 @@ describe('architecture', () => {
     const users = inFolder('cli/src/').filter(({ imports }) =>
       imports.some(name => name.startsWith('@foyer/sdk')),
     )
-    expect(users.map(({ path }) => path)).toEqual(['cli/src/connection.ts'])
+    expect(users.map(({ path }) => path)).toEqual(['cli/src/sdk.ts'])
   })
 
   it('the platform knows no feature, no context and no configuration', () => {

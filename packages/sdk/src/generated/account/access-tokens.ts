@@ -57,5 +57,5 @@ export interface AccessTokensApi {
 export const accessTokens: Record<keyof AccessTokensApi, Operation> = {
   list: { method: 'GET', path: '/account/me/access_tokens', by: 'person', pages: {} },
   create: { method: 'POST', path: '/account/me/access_tokens', by: 'person', body: 'object', fields: ['title', 'scopes', 'expires_in_days'] },
-  revoke: { method: 'DELETE', path: '/account/me/access_tokens/{token_id}', by: 'person', isGone: true },
+  revoke: { method: 'DELETE', path: '/account/me/access_tokens/{token_id}', by: 'person', answersNothing: true },
 }

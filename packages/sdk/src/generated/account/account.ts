@@ -160,5 +160,5 @@ export const account: Record<keyof AccountApi, Operation> = {
   forgotPassword: { method: 'POST', path: '/account/password/forgot', by: 'anyone', body: 'object', fields: ['email'] },
   resetPassword: { method: 'POST', path: '/account/password/reset', by: 'anyone', body: 'object', fields: ['token', 'password'] },
   listTokens: { method: 'GET', path: '/account/me/tokens', by: 'person', pages: {} },
-  revokeToken: { method: 'DELETE', path: '/account/me/tokens/{token_id}', by: 'person', isGone: true },
+  revokeToken: { method: 'DELETE', path: '/account/me/tokens/{token_id}', by: 'person', answersNothing: true },
 }

@@ -90,7 +90,7 @@ export interface ConsentsApi {
 
 export const consents: Record<keyof ConsentsApi, Operation> = {
   list: { method: 'GET', path: '/account/locations/{location_id}/consents', by: 'person', pages: {} },
-  withdraw: { method: 'DELETE', path: '/account/locations/{location_id}/consents/{client_id}', by: 'person', isGone: true },
+  withdraw: { method: 'DELETE', path: '/account/locations/{location_id}/consents/{client_id}', by: 'person', answersNothing: true },
   takeOver: { method: 'POST', path: '/account/locations/{location_id}/consents/{client_id}/take_over', by: 'person', keyed: true },
   getRequest: { method: 'GET', path: '/account/consent_requests/{request_id}', by: 'person' },
   approveRequest: { method: 'POST', path: '/account/consent_requests/{request_id}/approve', by: 'person', body: 'object', fields: ['location_id'] },

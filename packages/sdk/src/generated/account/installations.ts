@@ -147,8 +147,8 @@ export const installations: Record<keyof InstallationsApi, Operation> = {
   getCard: { method: 'GET', path: '/account/applications/{application_id}/card', by: 'person' },
   listLocations: { method: 'GET', path: '/account/applications/{application_id}/connections', by: 'person', pages: {} },
   connect: { method: 'POST', path: '/account/applications/{application_id}/connections', by: 'person', body: 'object', fields: ['location_ids', 'seen'], keyed: true },
-  disconnect: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}', by: 'person', isGone: true },
+  disconnect: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}', by: 'person', answersNothing: true },
   trace: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/trace', by: 'person' },
   listMessages: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/messages', by: 'person', pages: {} },
-  readMessages: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}/messages/unread', by: 'person', isGone: true },
+  readMessages: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}/messages/unread', by: 'person', answersNothing: true },
 }

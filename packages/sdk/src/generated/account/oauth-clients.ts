@@ -78,5 +78,5 @@ export const oauthClients: Record<keyof OauthClientsApi, Operation> = {
   create: { method: 'POST', path: '/account/partners/{partner_id}/oauth_clients', by: 'person', body: 'object', fields: ['title', 'redirect_uris'], keyed: true },
   update: { method: 'PUT', path: '/account/partners/{partner_id}/oauth_clients/{client_id}', by: 'person', body: 'object', fields: ['title', 'redirect_uris'] },
   rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/oauth_clients/{client_id}/secret', by: 'person', keyed: true },
-  delete: { method: 'DELETE', path: '/account/partners/{partner_id}/oauth_clients/{client_id}', by: 'person', isGone: true },
+  delete: { method: 'DELETE', path: '/account/partners/{partner_id}/oauth_clients/{client_id}', by: 'person', answersNothing: true },
 }

@@ -132,8 +132,8 @@ export const partners: Record<keyof PartnersApi, Operation> = {
   get: { method: 'GET', path: '/account/partners/{partner_id}', by: 'person' },
   update: { method: 'PUT', path: '/account/partners/{partner_id}', by: 'person', body: 'object', fields: ['title', 'webhook_url'] },
   rotateToken: { method: 'POST', path: '/account/partners/{partner_id}/token', by: 'person', keyed: true },
-  revokeToken: { method: 'DELETE', path: '/account/partners/{partner_id}/token', by: 'person', isGone: true },
+  revokeToken: { method: 'DELETE', path: '/account/partners/{partner_id}/token', by: 'person', answersNothing: true },
   listTestLocations: { method: 'GET', path: '/account/partners/{partner_id}/test_locations', by: 'person', pages: {} },
   addTestLocation: { method: 'POST', path: '/account/partners/{partner_id}/test_locations', by: 'person', body: 'object', fields: ['location_id'], keyed: true },
-  removeTestLocation: { method: 'DELETE', path: '/account/partners/{partner_id}/test_locations/{location_id}', by: 'person', isGone: true },
+  removeTestLocation: { method: 'DELETE', path: '/account/partners/{partner_id}/test_locations/{location_id}', by: 'person', answersNothing: true },
 }

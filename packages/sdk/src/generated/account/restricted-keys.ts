@@ -75,6 +75,6 @@ export const restrictedKeys: Record<keyof RestrictedKeysApi, Operation> = {
   listScopes: { method: 'GET', path: '/account/scopes', by: 'person', pages: {} },
   create: { method: 'POST', path: '/account/restricted_keys', by: 'person', body: 'object', fields: ['title', 'scopes', 'location_ids', 'expires_at'], keyed: true },
   list: { method: 'GET', path: '/account/locations/{location_id}/restricted_keys', by: 'person', pages: {} },
-  revoke: { method: 'DELETE', path: '/account/locations/{location_id}/restricted_keys/{key_id}', by: 'person', isGone: true },
+  revoke: { method: 'DELETE', path: '/account/locations/{location_id}/restricted_keys/{key_id}', by: 'person', answersNothing: true },
   takeOver: { method: 'POST', path: '/account/locations/{location_id}/restricted_keys/{key_id}/take_over', by: 'person', keyed: true },
 }

@@ -71,5 +71,5 @@ export const secondFactor: Record<keyof SecondFactorApi, Operation> = {
   begin: { method: 'POST', path: '/account/me/second_factor', by: 'person' },
   confirm: { method: 'PUT', path: '/account/me/second_factor', by: 'person', body: 'object', fields: ['code'] },
   renewRecoveryCodes: { method: 'POST', path: '/account/me/second_factor/recovery_codes', by: 'person' },
-  disable: { method: 'DELETE', path: '/account/me/second_factor', by: 'person', isGone: true },
+  disable: { method: 'DELETE', path: '/account/me/second_factor', by: 'person', answersNothing: true },
 }

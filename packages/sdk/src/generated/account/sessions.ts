@@ -44,7 +44,7 @@ export interface SessionsApi {
 
 export const sessions: Record<keyof SessionsApi, Operation> = {
   list: { method: 'GET', path: '/account/me/sessions', by: 'person', pages: {} },
-  end: { method: 'DELETE', path: '/account/me/sessions/{session_id}', by: 'person', isGone: true },
-  endOthers: { method: 'DELETE', path: '/account/me/sessions', by: 'person', isGone: true },
+  end: { method: 'DELETE', path: '/account/me/sessions/{session_id}', by: 'person', answersNothing: true },
+  endOthers: { method: 'DELETE', path: '/account/me/sessions', by: 'person', answersNothing: true },
   prove: { method: 'POST', path: '/account/me/proof', by: 'person', body: 'object', fields: ['password', 'code'] },
 }

@@ -331,6 +331,6 @@ export const clients: Record<keyof ClientsApi, Operation> = {
   createMany: { method: 'POST', path: '/api/v1/clients/{company_id}/bulk', by: 'user', body: 'list', keyed: true },
   get: { method: 'GET', path: '/api/v1/client/{company_id}/{client_id}', by: 'user' },
   update: { method: 'PUT', path: '/api/v1/client/{company_id}/{client_id}', by: 'user', body: 'object', fields: ['name', 'phone', 'surname', 'patronymic', 'email', 'gender_id', 'sex_id', 'importance_id', 'discount', 'card', 'birth_date', 'comment', 'spent', 'paid', 'balance', 'sms_check', 'sms_not', 'categories', 'custom_fields'] },
-  delete: { method: 'DELETE', path: '/api/v1/client/{company_id}/{client_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/client/{company_id}/{client_id}', by: 'user', answersNothing: true },
   listDeprecated: { method: 'GET', path: '/api/v1/clients/{location_id}', by: 'user', query: ['fullname', 'phone', 'email', 'card', 'paid_min', 'paid_max', 'id', 'changed_after', 'changed_before', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
 }

@@ -135,5 +135,5 @@ export const companies: Record<keyof CompaniesApi, Operation> = {
   create: { method: 'POST', path: '/api/v1/companies', by: 'user', body: 'object', fields: ['title', 'country_id', 'city_id', 'address', 'zip', 'site', 'phones', 'email', 'coordinate_lat', 'coordinate_lon', 'timezone_name', 'business_type_id', 'short_descr', 'description', 'social', 'chain_id'], keyed: true },
   get: { method: 'GET', path: '/api/v1/company/{company_id}', by: 'user' },
   update: { method: 'PUT', path: '/api/v1/company/{company_id}', by: 'user', body: 'object', fields: ['title', 'country_id', 'city_id', 'address', 'zip', 'site', 'phones', 'email', 'coordinate_lat', 'coordinate_lon', 'timezone_name', 'business_type_id', 'short_descr', 'description', 'social'] },
-  delete: { method: 'DELETE', path: '/api/v1/company/{company_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/company/{company_id}', by: 'user', answersNothing: true },
 }

@@ -121,5 +121,5 @@ export const financeTransactions: Record<keyof FinanceTransactionsApi, Operation
   get: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user' },
   create: { method: 'POST', path: '/api/v1/finance_transactions/{company_id}', by: 'user', body: 'object', fields: ['expense_id', 'amount', 'account_id', 'date', 'client_id', 'supplier_id', 'master_id', 'record_id', 'comment', 'payment_system_transaction_ids'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', body: 'object', fields: ['expense_id', 'amount', 'account_id', 'date', 'client_id', 'supplier_id', 'master_id', 'record_id', 'comment', 'payment_system_transaction_ids'] },
-  delete: { method: 'DELETE', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', answersNothing: true },
 }

@@ -123,5 +123,5 @@ export const goods: Record<keyof GoodsApi, Operation> = {
   get: { method: 'GET', path: '/api/v1/goods/{company_id}/{good_id}', by: 'user' },
   create: { method: 'POST', path: '/api/v1/goods/{company_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'sale_unit_id', 'service_unit_id', 'article', 'barcode', 'cost', 'actual_cost', 'unit_equals', 'critical_amount', 'desired_amount', 'comment'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/goods/{company_id}/{good_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'sale_unit_id', 'service_unit_id', 'article', 'barcode', 'cost', 'actual_cost', 'unit_equals', 'critical_amount', 'desired_amount', 'comment'] },
-  delete: { method: 'DELETE', path: '/api/v1/goods/{company_id}/{good_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/goods/{company_id}/{good_id}', by: 'user', answersNothing: true },
 }

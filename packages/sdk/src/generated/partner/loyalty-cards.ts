@@ -68,6 +68,6 @@ export interface LoyaltyCardsApi {
 export const loyaltyCards: Record<keyof LoyaltyCardsApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/loyalty/cards/{company_id}', by: 'user', query: ['number', 'phone', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
   create: { method: 'POST', path: '/api/v1/loyalty/cards/{company_id}', by: 'user', body: 'object', fields: ['loyalty_card_number', 'loyalty_card_type_id', 'phone'], keyed: true },
-  delete: { method: 'DELETE', path: '/api/v1/loyalty/cards/{company_id}/{card_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/loyalty/cards/{company_id}/{card_id}', by: 'user', answersNothing: true },
   addManualTransaction: { method: 'POST', path: '/api/v1/company/{company_id}/loyalty/cards/{card_id}/manual_transaction', by: 'user', body: 'object', fields: ['amount', 'title'], keyed: true },
 }

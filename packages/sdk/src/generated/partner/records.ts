@@ -167,5 +167,5 @@ export const records: Record<keyof RecordsApi, Operation> = {
   create: { method: 'POST', path: '/api/v1/records/{company_id}', by: 'user', body: 'object', fields: ['staff_id', 'services', 'client', 'datetime', 'seance_length', 'save_if_busy', 'comment', 'attendance', 'api_id', 'resource_instance_ids', 'custom_fields', 'activity_id'], keyed: true },
   get: { method: 'GET', path: '/api/v1/record/{company_id}/{record_id}', by: 'user' },
   update: { method: 'PUT', path: '/api/v1/record/{company_id}/{record_id}', by: 'user', body: 'object', fields: ['staff_id', 'services', 'client', 'datetime', 'seance_length', 'save_if_busy', 'comment', 'attendance', 'api_id', 'resource_instance_ids', 'custom_fields'] },
-  delete: { method: 'DELETE', path: '/api/v1/record/{company_id}/{record_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/record/{company_id}/{record_id}', by: 'user', answersNothing: true },
 }

@@ -70,5 +70,5 @@ export const resources: Record<keyof ResourcesApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/resources/{company_id}', by: 'user', pages: {} },
   create: { method: 'POST', path: '/api/v1/resources/{company_id}', by: 'user', body: 'object', fields: ['title', 'description', 'instances'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/resources/{company_id}/{resource_id}', by: 'user', body: 'object', fields: ['title', 'description', 'instances'] },
-  delete: { method: 'DELETE', path: '/api/v1/resources/{company_id}/{resource_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/resources/{company_id}/{resource_id}', by: 'user', answersNothing: true },
 }

@@ -131,5 +131,5 @@ export const sandbox: Record<keyof SandboxApi, Operation> = {
   createWorld: { method: 'POST', path: '/api/v2/sandbox/worlds', by: 'partner', body: 'object', fields: ['limits'], keyed: true },
   listWorlds: { method: 'GET', path: '/api/v2/sandbox/worlds', by: 'partner', pages: {} },
   getWorld: { method: 'GET', path: '/api/v2/sandbox/worlds/{world_id}', by: 'partner' },
-  deleteWorld: { method: 'DELETE', path: '/api/v2/sandbox/worlds/{world_id}', by: 'partner', isGone: true },
+  deleteWorld: { method: 'DELETE', path: '/api/v2/sandbox/worlds/{world_id}', by: 'partner', answersNothing: true },
 }

@@ -120,5 +120,5 @@ export const serviceCategories: Record<keyof ServiceCategoriesApi, Operation> = 
   getByShortPath: { method: 'GET', path: '/api/v1/service_categories/{company_id}/{category_id}', by: 'user' },
   create: { method: 'POST', path: '/api/v1/service_categories/{company_id}', by: 'user', body: 'object', fields: ['title', 'api_id', 'weight', 'staff'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user', body: 'object', fields: ['title', 'api_id', 'weight', 'staff'] },
-  delete: { method: 'DELETE', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/service_category/{company_id}/{category_id}', by: 'user', answersNothing: true },
 }

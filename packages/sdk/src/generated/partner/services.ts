@@ -202,6 +202,6 @@ export const services: Record<keyof ServicesApi, Operation> = {
   create: { method: 'POST', path: '/api/v1/services/{location_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'price_min', 'price_max', 'duration', 'discount', 'comment', 'weight', 'active', 'api_id', 'staff', 'capacity', 'resource_ids'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'price_min', 'price_max', 'duration', 'discount', 'comment', 'weight', 'active', 'api_id', 'staff', 'capacity', 'resource_ids'] },
   patch: { method: 'PATCH', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', body: 'object', fields: ['title', 'category_id', 'price_min', 'price_max', 'duration', 'discount', 'comment', 'weight', 'active', 'api_id', 'staff', 'capacity', 'resource_ids'] },
-  delete: { method: 'DELETE', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/services/{location_id}/{service_id}', by: 'user', answersNothing: true },
   readDeprecated: { method: 'GET', path: '/api/v1/services/{location_id}/{service_id}', by: 'partner', query: ['staff_id', 'category_id'] },
 }

@@ -119,5 +119,5 @@ export const staff: Record<keyof StaffApi, Operation> = {
   getByShortPath: { method: 'GET', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user' },
   create: { method: 'POST', path: '/api/v1/staff/{company_id}', by: 'user', body: 'object', fields: ['name', 'specialization', 'position_id', 'weight', 'information', 'api_id', 'hidden', 'fired', 'user_id'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user', body: 'object', fields: ['name', 'specialization', 'position_id', 'weight', 'information', 'api_id', 'hidden', 'fired', 'user_id'] },
-  delete: { method: 'DELETE', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user', isGone: true },
+  delete: { method: 'DELETE', path: '/api/v1/staff/{company_id}/{staff_id}', by: 'user', answersNothing: true },
 }

@@ -1,10 +1,8 @@
-import type { JsonSchema } from '@foyer/contract'
+import { type JsonSchema, locationNames } from '@foyer/contract'
 import type { TSchema } from 'typebox'
 import { bounded, toArray, toRecord } from './bounds.ts'
 import { checkUnknown } from './text.ts'
 import type { Coerce, InputPart, Visit } from './visit.ts'
-
-export const locationNames = ['location_id', 'salon_id', 'company_id']
 
 /** Compiles a schema once into the function that shapes inputs for it. */
 export function coerceTo(schema: TSchema, from: InputPart): Coerce {

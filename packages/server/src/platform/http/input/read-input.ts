@@ -1,6 +1,11 @@
-import { type FieldCode, type JsonSchema, type Operation, takesIdempotencyKey } from '@foyer/contract'
+import {
+  type FieldCode,
+  type JsonSchema,
+  locationNames,
+  type Operation,
+  takesIdempotencyKey,
+} from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
-import { locationNames } from './coerce.ts'
 import { Problems } from './problems.ts'
 import type { RawQuery } from './query.ts'
 import { validator } from './validate.ts'
