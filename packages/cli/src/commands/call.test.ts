@@ -43,6 +43,13 @@ describe('foyer call', () => {
     })
   })
 
+  it('EXA-142 prints a record as a table of its fields', async () => {
+    const { stdout } = await here(['call', 'companies.get', '--location_id', '1', '-o', 'table'])
+    expect(stdout).toMatch(/^FIELD +VALUE$/m)
+    expect(stdout).toMatch(/^title +Bloom Mission$/m)
+    expect(stdout).toMatch(/^phones +\["\+14155550110"\]$/m)
+  })
+
   it('EXA-142 prints a list as a table that fits', async () => {
     const args = ['call', 'companies.list', '--my', '1', '-o', 'table']
     const { stdout } = await here(args, { COLUMNS: '60' })

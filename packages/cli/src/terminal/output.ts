@@ -27,6 +27,9 @@ export interface Output {
   list<Row>(answer: Answer<readonly Row[]>, columns: readonly Column<Row>[], none: string): void
 }
 
+/** More columns that were left out are counted instead. */
+const maxNamed = 6
+
 /** The option, then the environment, then what is usual: on a terminal text, elsewhere JSON. */
 export function openOutput(
   surroundings: Surroundings,
@@ -46,7 +49,8 @@ export function openOutput(
     const { text, left } = toTable(rows, columns, { width, paintTitle: title => paint('bold', title) })
     say(text)
     if (left.length > 0) {
-      const note = `Too narrow for ${left.join(', ')}: a wider terminal or -o json shows all.`
+      const named = left.length > maxNamed ? `${left.length} of the columns` : left.join(', ')
+      const note = `Too narrow for ${named}: a wider terminal or -o json shows all.`
       stderr.write(`${paintFor(stderr, surroundings)('dim', note)}\n`)
     }
   }
