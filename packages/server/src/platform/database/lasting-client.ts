@@ -1,25 +1,26 @@
 import pg from 'pg'
 import { type ConnectionOptions, silenceDetection } from './database.ts'
 
-/** One connection, opened at its first use and again after it was lost. Whoever uses it has it alone. */
+const retryDelayMs = 500
+
+/** One connection, opened at its first use. Whoever uses it has it alone. */
 export class LastingClient {
   #client: pg.Client | undefined
   #last: Promise<unknown> = Promise.resolve()
+  #isClosed = false
 
   constructor(
     private readonly connection: ConnectionOptions,
-    /** Runs on each new connection. */
-    private readonly prepare: (client: pg.Client) => Promise<unknown> = async () => undefined,
+    /** Takes what the connection holds; a lost connection is opened again at once, so that it is held again. */
+    private readonly hold: (client: pg.Client) => Promise<unknown>,
   ) {}
 
   use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    return this.#inTurn(async () => {
-      this.#client ??= await this.#open()
-      return work(this.#client)
-    })
+    return this.#inTurn(async () => work(await this.#opened()))
   }
 
   close(): Promise<void> {
+    this.#isClosed = true
     return this.#inTurn(async () => {
       const client = this.#client
       this.#client = undefined
@@ -33,15 +34,33 @@ export class LastingClient {
     return mine
   }
 
+  async #opened(): Promise<pg.Client> {
+    this.#client ??= await this.#open()
+    return this.#client
+  }
+
   async #open(): Promise<pg.Client> {
     const client = new pg.Client({ ...silenceDetection, ...this.connection })
     const onLost = () => {
-      if (this.#client === client) this.#client = undefined
+      if (this.#client !== client) return
+      this.#client = undefined
+      this.#reopen()
     }
     client.on('error', onLost)
     client.on('end', onLost)
-    await client.connect()
-    await this.prepare(client)
-    return client
+    try {
+      await client.connect()
+      await this.hold(client)
+      return client
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
+  #reopen(): void {
+    this.#inTurn(async () => {
+      if (!this.#isClosed) await this.#opened()
+    }).catch(() => setTimeout(() => this.#reopen(), retryDelayMs).unref())
   }
 }

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import type { ConnectionOptions } from './database.ts'
+import { type ConnectionOptions, silenceDetection, sqlStateOf } from './database.ts'
 import { LastingClient } from './lasting-client.ts'
 
 // Any number that no other lock of this program uses.
 const lockSpace = 703_611_902
+const objectInUse = '55006'
+// Drops that wait at the same time share a checkpoint.
+const dropsAtOnce = 4
+const dropperIdleMs = 10_000
 
 /** Leads to another database of the same server. */
 export function toDatabase(connection: ConnectionOptions, database: string): ConnectionOptions {
@@ -21,15 +25,22 @@ export function toDatabase(connection: ConnectionOptions, database: string): Con
 export class ServerDatabases {
   readonly #owner = randomInt(1, 2 ** 31 - 1)
   readonly #creator: LastingClient
-  /** A connection of its own, because a drop waits for a checkpoint and nobody waits for a drop. */
-  readonly #dropper: LastingClient
+  /** Connections of their own, because a drop waits for a checkpoint. */
+  readonly #droppers: pg.Pool
   #count = 0
 
   constructor(connection: ConnectionOptions) {
     this.#creator = new LastingClient(connection, client =>
       client.query('select pg_advisory_lock($1, $2)', [lockSpace, this.#owner]),
     )
-    this.#dropper = new LastingClient(connection)
+    this.#droppers = new pg.Pool({
+      ...silenceDetection,
+      ...connection,
+      max: dropsAtOnce,
+      idleTimeoutMillis: dropperIdleMs,
+    })
+    // The next drop opens another connection.
+    this.#droppers.on('error', () => undefined)
   }
 
   /** Creates a database, empty or as a copy of another one, to which nobody may be connected. */
@@ -44,58 +55,73 @@ export class ServerDatabases {
     })
   }
 
-  drop(name: string): Promise<void> {
-    return this.#dropper.use(client => drop(client, name))
+  async drop(name: string): Promise<void> {
+    await this.#droppers.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
   }
 
-  /** Drops everything that processes have left behind that no longer run, and returns the names. */
+  /**
+   * Drops everything that processes have left behind that no longer run, and returns the names. A process may have lost
+   * its lock for a moment, so what somebody is connected to stays.
+   */
   async dropLeftOvers(): Promise<string[]> {
-    const dropped = await this.#dropper.use(async client => {
+    const client = await this.#droppers.connect()
+    try {
       const names: string[] = []
-      for (const { name, owner } of await list(client)) {
-        if (owner === this.#owner || !(await tryLock(client, owner))) continue
-        await drop(client, name).finally(() => unlock(client, owner))
-        names.push(name)
+      for (const { name, owner, isUsed } of await list(client)) {
+        if (isUsed || owner === this.#owner || !(await tryLock(client, owner))) continue
+        const isDropped = await dropUnused(client, name).finally(() => unlock(client, owner))
+        if (isDropped) names.push(name)
       }
       return names
-    })
-    // Most sandboxes have no worlds, and need no further connection.
-    if (this.#count === 0) await this.#dropper.close()
-    return dropped
+    } finally {
+      client.release()
+    }
   }
 
   /** Drops all databases of this process. */
   async close(): Promise<void> {
-    if (this.#count > 0)
-      await this.#dropper.use(async client => {
-        for (const { name, owner } of await list(client)) if (owner === this.#owner) await drop(client, name)
-      })
-    await Promise.all([this.#creator.close(), this.#dropper.close()])
+    if (this.#count > 0) {
+      const own = (await list(this.#droppers)).filter(({ owner }) => owner === this.#owner)
+      await Promise.all(own.map(({ name }) => this.drop(name)))
+    }
+    await Promise.all([this.#creator.close(), this.#droppers.end()])
   }
 }
 
+type Queryable = Pick<pg.ClientBase, 'query'>
+
 /** Several sandboxes may share a server, so the names begin with the id of the database of their own. */
-async function prefixOf(client: pg.Client): Promise<string> {
+async function prefixOf(client: Queryable): Promise<string> {
   const { rows } = await client.query<{ oid: number }>(
     'select oid from pg_database where datname = current_database()',
   )
   return `foyer_world_${rows[0]?.oid}_`
 }
 
-async function list(client: pg.Client): Promise<{ name: string; owner: number }[]> {
+async function list(client: Queryable): Promise<{ name: string; owner: number; isUsed: boolean }[]> {
   const prefix = await prefixOf(client)
-  const { rows } = await client.query<{ name: string }>(
-    'select datname as name from pg_database where starts_with(datname, $1) order by datname',
+  const { rows } = await client.query<{ name: string; isUsed: boolean }>(
+    // Processes of the server itself have no user.
+    `select datname as name, exists (
+       select from pg_stat_activity where datid = pg_database.oid and usesysid is not null) as "isUsed"
+     from pg_database where starts_with(datname, $1) order by datname`,
     [prefix],
   )
-  return rows.map(({ name }) => ({ name, owner: Number(name.slice(prefix.length).split('_', 1)[0]) }))
+  return rows.map(row => ({ ...row, owner: Number(row.name.slice(prefix.length).split('_', 1)[0]) }))
 }
 
-async function drop(client: pg.Client, name: string): Promise<void> {
-  await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+/** Returns false if somebody is connected. */
+async function dropUnused(client: Queryable, name: string): Promise<boolean> {
+  try {
+    await client.query(`drop database if exists ${pg.escapeIdentifier(name)}`)
+    return true
+  } catch (error) {
+    if (sqlStateOf(error) === objectInUse) return false
+    throw error
+  }
 }
 
-async function tryLock(client: pg.Client, owner: number): Promise<boolean> {
+async function tryLock(client: Queryable, owner: number): Promise<boolean> {
   const { rows } = await client.query<{ isFree: boolean }>(
     'select pg_try_advisory_lock($1, $2) as "isFree"',
     [lockSpace, owner],
@@ -103,6 +129,6 @@ async function tryLock(client: pg.Client, owner: number): Promise<boolean> {
   return rows[0]?.isFree === true
 }
 
-async function unlock(client: pg.Client, owner: number): Promise<void> {
+async function unlock(client: Queryable, owner: number): Promise<void> {
   await client.query('select pg_advisory_unlock($1, $2)', [lockSpace, owner])
 }

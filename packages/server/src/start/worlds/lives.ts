@@ -7,6 +7,7 @@ import { type Life, openLife } from './life.ts'
 import { fillTemplate } from './template.ts'
 
 const insufficientPrivilege = '42501'
+const noSuchDatabase = '3D000'
 
 /** Opens lives on copies of a template, and keeps a spare one, because composing the routes takes most of the time. */
 export class Lives {
@@ -48,14 +49,25 @@ export class Lives {
   async #take(limits: boolean): Promise<Life> {
     this.#taking++
     try {
-      this.#renewTemplate()
-      if (limits) return await this.#open(true)
-      const spare = this.#spare ?? this.#open(false)
-      this.#spare = undefined
-      return await spare
+      const life = this.#takeOnce(limits)
+      const template = this.#template
+      return await life.catch(error => {
+        if (sqlStateOf(error) !== noSuchDatabase) throw error
+        // Somebody has dropped the template.
+        if (this.#template === template) this.#template = undefined
+        return this.#takeOnce(limits)
+      })
     } finally {
       if (--this.#taking === 0) this.#prepareNext()
     }
+  }
+
+  async #takeOnce(limits: boolean): Promise<Life> {
+    this.#renewTemplate()
+    if (limits) return this.#open(true)
+    const spare = this.#spare ?? this.#open(false)
+    this.#spare = undefined
+    return spare
   }
 
   async #open(limits: boolean): Promise<Life> {

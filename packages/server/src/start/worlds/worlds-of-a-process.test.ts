@@ -44,6 +44,54 @@ describe('worlds of a process', patience, () => {
     expect((await world.api.get('/v1/countries', { as: as.partner })).status).toBe(200)
   })
 
+  it('WLD-11 a start drops nothing that somebody is connected to', async () => {
+    const sandbox = await startSandbox()
+    await createWorld(sandbox)
+    const nameOf = (owner: number) => ofRunning[0]?.replace(/\d+_\d+$/, `${owner}_1`) ?? ''
+    const ofRunning = await databasesOf(sandbox)
+    const [used, left] = [nameOf(2 ** 31 - 2), nameOf(2 ** 31 - 1)]
+    await onServer(`create database ${used}`)
+    closing.push(() => onServer(`drop database ${used}`))
+    await onServer(`create database ${left}`)
+    const address = new URL(sandbox.databaseUrl)
+    address.pathname = used
+    const client = new pg.Client(address.href)
+    await client.connect()
+    closing.push(() => client.end())
+    await startSandbox({}, sandbox)
+    await until(async () => !(await databasesOf(sandbox)).includes(left), 'the left-over is dropped')
+    expect(await databasesOf(sandbox)).toContain(used)
+  })
+
+  it('WLD-11 a process that has lost its lock takes it again at once', async () => {
+    const sandbox = await startSandbox()
+    await createWorld(sandbox)
+    await databasesSettled(sandbox, 1)
+    const owner = (await databasesOf(sandbox))[0]?.split('_').at(-2)
+    const holders = () =>
+      sandbox.query("select pid from pg_locks where locktype = 'advisory' and granted and objid = $1", [
+        owner,
+      ])
+    const [before] = await holders()
+    expect(before?.pid).toEqual(expect.any(Number))
+    await sandbox.query('select pg_terminate_backend($1)', [before?.pid])
+    await until(
+      async () => (await holders()).some(({ pid }) => pid !== before?.pid),
+      'another connection holds the lock',
+    )
+  })
+
+  it('WLD-14 a template that somebody has dropped is made again', async () => {
+    const sandbox = await startSandbox()
+    const first = await createWorld(sandbox)
+    await databasesSettled(sandbox, 1)
+    const template = (await databasesOf(sandbox)).find(name => name.endsWith('_1'))
+    await onServer(`drop database ${template}`)
+    const [second, third] = [await createWorld(sandbox), await createWorld(sandbox)]
+    for (const { api } of [first, second, third])
+      expect((await api.get('/v1/countries', { as: as.partner })).status).toBe(200)
+  })
+
   it('WLD-12 says what to do if the database user may not create databases', async () => {
     const sandbox = await startSandbox()
     const user = `foyer_plain_${process.pid}`
