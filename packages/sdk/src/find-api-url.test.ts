@@ -16,6 +16,8 @@ describe('the address of the API, as the app tells it', () => {
     ['https://app.foyer.example', 'https://api.foyer.example'],
     ['https://app.foyer.example', 'https://foyer.example'],
     ['https://foyer.example/', 'https://api.foyer.example'],
+    ['https://foyer.example', 'https://eu.api.foyer.example'],
+    ['https://console.foyer.co.uk', 'https://api.foyer.co.uk'],
   ])('EXA-172 of %s may be %s', async (app, api) => {
     expect(await findApiUrl(app, telling(api))).toBe(api)
   })
@@ -28,6 +30,11 @@ describe('the address of the API, as the app tells it', () => {
     ['https://foyer.example', 'https://other.example', 'which is another site'],
     ['https://app.foyer.example', 'https://foyer.example.other.org', 'which is another site'],
     ['https://app.foyer.example', 'https://app.foyer.example@other.org', 'which is another site'],
+    ['https://foyer.co.uk', 'https://other.co.uk', 'which is another site'],
+    ['https://foyer.github.io', 'https://other.github.io', 'which is another site'],
+    ['https://foyer.github.io', 'https://api.github.io', 'which is another site'],
+    ['https://foyer.s3.amazonaws.example', 'https://other.s3.amazonaws.example', 'which is another site'],
+    ['https://app.foyer.example', 'https://api.foyer', 'which is another site'],
     ['https://10.0.0.7', 'https://11.0.0.7', 'which is another site'],
     ['http://app.foyer.example', 'http://api.foyer.example', 'which is another host'],
     ['http://127.0.0.1:8081', 'https://foyer.example', 'which is another host'],
@@ -48,6 +55,12 @@ describe('the address of the API, as the app tells it', () => {
       expect(error.message).toBe('https://foyer.example/openapi/general.json names no address of the API.')
     },
   )
+
+  it('EXA-172 is refused in words when the document never ends', async () => {
+    const pull = (controller: ReadableStreamDefaultController) => controller.enqueue(new Uint8Array(2 ** 20))
+    const endless = async () => new Response(new ReadableStream({ pull }))
+    await expect(findApiUrl('https://foyer.example', endless)).rejects.toThrow('names no address of the API')
+  })
 
   it('EXA-172 is refused in words when no document comes, and no redirect is followed', async () => {
     const other = await startReceiver(

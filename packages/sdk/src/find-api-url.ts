@@ -1,5 +1,6 @@
 import { errorFor } from './client/errors.ts'
 import { checkAddress, misconfigured } from './client/options.ts'
+import { readText } from './client/read-text.ts'
 
 const timeoutMs = 30_000
 const path = '/openapi/general.json'
@@ -30,8 +31,8 @@ async function readServer(address: string, get: typeof fetch): Promise<URL> {
       cause,
     })
   })
-  const text = response.ok ? await response.text().catch(() => '') : ''
-  const url = toUrl(text)
+  const text = response.ok ? await readText(response).catch(() => '') : ''
+  const url = toUrl(text ?? '')
   if (!url)
     throw errorFor({
       status: response.status,
@@ -62,12 +63,15 @@ function findProblemOf(app: URL, api: URL): string | undefined {
 
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
-/** `app.foyer.example`, `api.foyer.example` and `foyer.example` are one site. */
-function isSameSite(app: string, api: string): boolean {
-  const [site, other] = [app, api].map(toSite)
-  return site === other || site === api || other === app
-}
+/**
+ * One is within the other, as `api.foyer.example` is in `foyer.example`, or they differ in a usual first part. Any other
+ * neighbour may belong to somebody else: `foyer.github.io` and `other.github.io` do.
+ */
+const isSameSite = (app: string, api: string): boolean =>
+  isWithin(app, api) || isWithin(api, app) || (isUsual(app) && isUsual(api) && siteOf(app) === siteOf(api))
 
-/** The host without its first part, if that leaves a name with a dot. */
-const toSite = (host: string): string =>
-  /^[^.]+\.(?=.*\.\D)/.test(host) ? host.replace(/^[^.]+\./, '') : host
+const isWithin = (host: string, outer: string): boolean => outer.includes('.') && host.endsWith(`.${outer}`)
+
+const isUsual = (host: string): boolean => /^(app|api|console|www)\.[^.]+\./.test(host)
+
+const siteOf = (host: string): string => host.replace(/^[^.]+\./, '')

@@ -88,6 +88,36 @@ describe('an error of the server', () => {
     await json.close()
   })
 
+  it('is in words when the answer never ends', async () => {
+    let sent = 0
+    const endless = async () => {
+      const pull = (controller: ReadableStreamDefaultController) => {
+        sent += 2 ** 20
+        controller.enqueue(new Uint8Array(2 ** 20).fill(32))
+      }
+      return new Response(new ReadableStream({ pull }))
+    }
+    const error = await failureOf(connect({ fetch: endless, maxRetries: 2 }).dictionaries.countries())
+    expect(error.message).toBe('The answer is larger than 20 MB: is this a Foyer?')
+    expect(error.code).toBe('unreadable_answer')
+    expect(sent).toBeLessThan(25 * 2 ** 20)
+  })
+
+  it.each([
+    { meta: { message: { toString: 1 }, code: 7, errors: { location_id: [{ toString: 1 }, 'is wrong'] } } },
+    { meta: { message: ['a'], errors: { location_id: ['is wrong'] } }, errors: [{ field: 'title' }, null] },
+    { detail: 5, code: {}, errors: [{ field: 'location_id', code: 'wrong', message: 'is wrong' }] },
+  ])('keeps only texts of what another server says: %j', async body => {
+    const fetch = async () => Response.json(body, { status: 422 })
+    const foyer = connect({ fetch, userToken: 'x' })
+    const error = await failureOf(foyer.clients.get({ location_id: 1, client_id: 1 }))
+    expect(error).toMatchObject({
+      message: 'The server answered 422.',
+      code: 'validation_failed',
+      fields: { location_id: ['is wrong'] },
+    })
+  })
+
   it('is a redirect, which is not followed', async () => {
     const other = await startReceiver((_got, response) => void response.end('{"data":[]}'))
     const first = await startReceiver(

@@ -59,11 +59,15 @@ export class FoyerError extends Error {
     this.fields = fields
     this.fieldCodes = fieldCodes
     this.requestId = failure.requestId
-    this.retryAfterSeconds = failure.retryAfterSeconds
+    this.retryAfterSeconds = toSeconds(failure.retryAfterSeconds)
     this.challenge = failure.challenge
     this.isLocal = isLocal
   }
 }
+
+/** A server may say anything, such as a date or a time that has passed. */
+const toSeconds = (asked = Number.NaN): number | undefined =>
+  asked >= 0 && Number.isFinite(asked) ? asked : undefined
 
 /** The options of the client are missing or malformed: an address, a token. Always local. */
 export class ConfigurationError extends FoyerError {

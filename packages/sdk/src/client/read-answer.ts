@@ -2,6 +2,7 @@ import { readChallenge } from './challenge.ts'
 import { errorFor, type FieldErrors, type FoyerError } from './errors.ts'
 import { findLocationName, isLocationName } from './location-id.ts'
 import type { Input, Operation } from './operation.ts'
+import { maxAnswerBytes } from './read-text.ts'
 
 /** What an error tells about its call. */
 interface Called {
@@ -14,9 +15,18 @@ interface Called {
 /** Unwraps the envelope of a response; throws a FoyerError for errors. */
 export function readAnswer(
   called: Called,
-  { response, text }: { response: Response; text: string },
+  { response, text }: { response: Response; text: string | undefined },
 ): { data: unknown; meta: unknown } {
   const { operation } = called
+  if (text === undefined)
+    throw failure(
+      response,
+      `The answer is larger than ${maxAnswerBytes / 1e6} MB: is this a Foyer?`,
+      called,
+      {
+        code: 'unreadable_answer',
+      },
+    )
   const body = parse(text)
   if (!response.ok) throw toError(response, body, called)
   if (response.status === 204) return { data: null, meta: undefined }
@@ -44,13 +54,14 @@ function parse(text: string): Json | undefined {
   }
 }
 
+/** What another server says may have any shape. */
 interface Refusal {
   /** v1, v2 and the account. */
-  meta?: { message?: string; code?: string; errors?: FieldErrors }
+  meta?: { message?: unknown; code?: unknown; errors?: Record<string, unknown> }
   /** v3, RFC 9457. */
-  detail?: string
-  code?: string
-  errors?: { field: string; code: string; message: string }[]
+  detail?: unknown
+  code?: unknown
+  errors?: unknown
 }
 
 function toError(response: Response, body: Json | undefined, called: Called): FoyerError {
@@ -60,20 +71,24 @@ function toError(response: Response, body: Json | undefined, called: Called): Fo
   const toGiven = (field: string) => (isLocationName(field) ? location : field)
   const fields = new Map<string, string[]>()
   for (const [field, messages] of Object.entries(meta?.errors ?? {}))
-    if (Array.isArray(messages)) fields.set(toGiven(field), messages.map(String))
+    if (Array.isArray(messages)) fields.set(toGiven(field), messages.filter(isText))
   for (const { field, message } of list)
     fields.set(toGiven(field), [...(fields.get(toGiven(field)) ?? []), message])
   const fieldCodes = Object.fromEntries(list.map(({ field, code }) => [toGiven(field), code]))
-  const message = meta?.message ?? detail ?? sentenceFor(response)
+  const message = [meta?.message, detail].find(isText) ?? sentenceFor(response)
   return failure(response, fields.has(location) ? message.replaceAll(/\w+/g, toGiven) : message, called, {
-    code: isRedirect(response) ? 'redirected' : (meta?.code ?? code),
+    code: isRedirect(response) ? 'redirected' : [meta?.code, code].find(isText),
     fields: Object.fromEntries(fields),
     fieldCodes,
   })
 }
 
-const isFieldError = (error: unknown): error is NonNullable<Refusal['errors']>[number] =>
-  typeof error === 'object' && error !== null && 'field' in error && typeof error.field === 'string'
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+function isFieldError(error: unknown): error is { field: string; code: string; message: string } {
+  const { field, code, message } = Object(error) as Json
+  return isText(field) && isText(code) && isText(message)
+}
 
 /** A browser hides where a redirect leads, and its status. */
 const isRedirect = ({ type, status }: Response): boolean =>
@@ -90,7 +105,7 @@ function failure(
   { name, operation: { method, path } }: Called,
   about: { code?: string | undefined; fields?: FieldErrors; fieldCodes?: Record<string, string> } = {},
 ): FoyerError {
-  const retryAfter = Number(headers.get('retry-after') ?? Number.NaN)
+  const retryAfter = Number(headers.get('retry-after') || Number.NaN)
   return errorFor({
     status,
     message,
@@ -101,6 +116,6 @@ function failure(
     url: url.split('?', 1)[0] || undefined,
     requestId: headers.get('x-request-id') ?? undefined,
     challenge: readChallenge(headers.get('www-authenticate')),
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfterSeconds: retryAfter,
   })
 }

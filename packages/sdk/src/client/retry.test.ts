@@ -84,6 +84,13 @@ describe('retries', () => {
     expect(second).toBeLessThanOrEqual(1000)
   })
 
+  it.each(['-1', 'soon', '1e999', 'NaN'])('back off as usual when Retry-After is %s', async retryAfter => {
+    const foyer = await connectTo([503, retryAfter], 200)
+    await foyer.dictionaries.countries()
+    expect(waits[0]).toBeGreaterThanOrEqual(250)
+    expect(waits[0]).toBeLessThanOrEqual(500)
+  })
+
   it('EXA-20 repeat a change under one key, which the SDK makes', async () => {
     const foyer = await connectTo('gone', 502, 200)
     await foyer.marketplace.refund({ payment_id: 1 })

@@ -30,16 +30,22 @@ export const isSafeToRepeat = (
 ): boolean =>
   method === 'GET' || method === 'PUT' || onlyReads === true || answersNothing === true || key !== undefined
 
+/** Nobody waits longer; a timer of more than 24 days would end at once. */
+export const maxPauseMs = 5 * 60_000
+
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
       reject(signal?.reason)
     }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', stop)
+        resolve()
+      },
+      Math.min(ms, maxPauseMs),
+    )
     if (signal?.aborted) stop()
     else signal?.addEventListener('abort', stop, { once: true })
   })

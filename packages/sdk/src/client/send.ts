@@ -3,8 +3,10 @@ import { buildRequest } from './build-request.ts'
 import type { KeyedCallOptions } from './call-options.ts'
 import type { Authorize } from './credentials.ts'
 import { errorFor, FoyerError } from './errors.ts'
+import { isHeaderValue } from './header-value.ts'
 import type { Input, Operation } from './operation.ts'
 import { type ClientOptions, checkAddress, misconfigured, type RequestEnd } from './options.ts'
+import { readText } from './read-text.ts'
 
 /** A client with its addresses, and the way in which its entry point proves who calls. */
 export interface Connection {
@@ -25,7 +27,8 @@ export interface Call {
 
 interface Sent {
   response: Response
-  text: string
+  /** Undefined when it was too large to be read. */
+  text: string | undefined
 }
 
 const defaultTimeoutMs = 30_000
@@ -33,7 +36,7 @@ const defaultTimeoutMs = 30_000
 /** Sends one attempt, and tells the hooks of it. */
 export async function send(connection: Connection, call: Call, attempt: number): Promise<Sent> {
   const { url, init } = await toRequest(connection, call)
-  return reach(connection, call, { url, init, attempt, read: response => response.text() })
+  return reach(connection, call, { url, init, attempt, read: readText })
 }
 
 /** Opens a stream: the time limit is for its beginning. */
@@ -42,7 +45,7 @@ export async function open(connection: Connection, call: Call, headers: Record<s
   const sending = { url, init: { ...init, headers: { ...init.headers, ...headers } }, attempt: 1 }
   return reach(connection, call, {
     ...sending,
-    read: async response => (response.ok ? '' : response.text()),
+    read: async response => (response.ok ? '' : readText(response)),
   })
 }
 
@@ -75,7 +78,7 @@ async function toRequest(connection: Connection, { name, operation, input, optio
 /** A line end in a header would be refused by `fetch` with an error about something else. */
 function checkHeaders(headers: Record<string, string>): Record<string, string> {
   for (const [name, value] of Object.entries(headers))
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value))
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !isHeaderValue(value))
       throw misconfigured(`The header ${name} contains a character that no header can have.`)
   return headers
 }
@@ -90,7 +93,7 @@ interface Reaching {
   url: string
   init: RequestInit & { headers: Record<string, string> }
   attempt: number
-  read(response: Response): Promise<string>
+  read(response: Response): Promise<string | undefined>
 }
 
 async function reach(connection: Connection, call: Call, reaching: Reaching): Promise<Sent> {

@@ -62,6 +62,50 @@ describe('a stream', () => {
     await server.close()
   })
 
+  it('never waits longer than five minutes, whatever the server asks for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answers = [
+        () => new Response('retry: 99999999999\n\n'),
+        () => new Response('{}', { status: 429, headers: { 'retry-after': '9999999999' } }),
+        () => new Response('retry: -5\n\n'),
+        () => new Response('{}', { status: 429, headers: { 'retry-after': '-1' } }),
+        () => new Response('id: 1\nevent: call\ndata: {}\n\n'),
+      ]
+      const pauses: number[] = []
+      const fetch = async () => (answers.shift() as () => Response)()
+      const stream = createAccount({
+        appUrl: 'http://127.0.0.1:9',
+        personalAccessToken: 'x',
+        fetch,
+      }).notifications.stream({}, { onLost: ({ pauseMs }) => pauses.push(pauseMs) })
+      const next = stream.next()
+      await vi.advanceTimersByTimeAsync(299_000)
+      expect(pauses).toEqual([300_000])
+      await vi.advanceTimersByTimeAsync(901_000)
+      expect((await next).value).toMatchObject({ id: '1' })
+      expect(pauses).toEqual([300_000, 300_000, 100, 100])
+      await stream.return(undefined)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('ignores an id that no header can carry, and goes on', async () => {
+    const asked: (string | undefined)[] = []
+    const ids = ['7', 'é€', 'x'.repeat(2000)]
+    const server = await startReceiver((got, response) => {
+      asked.push(got.headers['last-event-id']?.toString())
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`retry: 1\n\nid: ${ids.shift() ?? '8'}\nevent: call\ndata: {}\n\n`)
+    })
+    const got: string[] = []
+    for await (const { id } of connect(server.url).notifications.stream()) if (got.push(id) === 4) break
+    expect(got).toEqual(['7', '7', '7', '8'])
+    expect(asked).toEqual([undefined, '7', '7', '7'])
+    await server.close()
+  })
+
   it.each([
     ['is not JSON', 'id: 1\nevent: call\ndata: {half\n\n', 'An event of the stream is not JSON.'],
     ['is too large', `data: "${'x'.repeat(17 * 1024 * 1024)}"\n\n`, 'An event of the stream is too large.'],

@@ -1,7 +1,8 @@
 import type { CallOptions } from './call-options.ts'
 import { FoyerError, type ToError } from './errors.ts'
+import { isHeaderValue } from './header-value.ts'
 import { readEvents, unreadable } from './read-events.ts'
-import { wait } from './retry.ts'
+import { maxPauseMs, wait } from './retry.ts'
 
 export interface StreamEvent<Data> {
   id: string
@@ -36,6 +37,7 @@ export interface StreamSource {
 // Used until the server says how long to wait.
 const firstPauseMs = 1000
 const shortestPauseMs = 100
+const maxIdLength = 1000
 
 /** Reconnects when the connection is lost, and continues after the last event. */
 export async function* followStream(
@@ -54,7 +56,7 @@ export async function* followStream(
         pauseMs = Math.max(shortestPauseMs, Number(retry) || pauseMs)
         const data = text === undefined ? undefined : parse(text, toError)
         if (event === 'error') throw toRefusal(data, toError)
-        last = id ?? last
+        if (id !== undefined && isUsable(id)) last = id
         if (data !== undefined) yield { id: last ?? '', event, data }
       }
     } catch (error) {
@@ -62,11 +64,14 @@ export async function* followStream(
       if (!isPassing(error, hasBeenOpen)) throw error
       lost = error as Error
     }
-    const nextMs = Math.max(shortestPauseMs, pauseAskedFor(lost) ?? pauseMs)
+    const nextMs = Math.min(maxPauseMs, Math.max(shortestPauseMs, pauseAskedFor(lost) ?? pauseMs))
     onLost?.({ error: lost, pauseMs: nextMs })
     await wait(nextMs, signal).catch(() => undefined)
   }
 }
+
+/** Another one could not be sent back, and the stream could not go on after a lost connection. */
+const isUsable = (id: string): boolean => id.length <= maxIdLength && isHeaderValue(id)
 
 /** A server that never responded may not exist; one that asks to wait does. */
 function isPassing(error: unknown, hasBeenOpen: boolean): boolean {

@@ -87,6 +87,18 @@ describe('verifying a webhook', () => {
     expect((await refusalOf({ secret, request: notWeb, now })).message).toContain('is not a Web Request')
   })
 
+  it('reads no more than a webhook can have', async () => {
+    let sent = 0
+    const pull = (controller: ReadableStreamDefaultController) => {
+      sent += 2 ** 16
+      controller.enqueue(new Uint8Array(2 ** 16))
+    }
+    const endless = { method: 'POST', headers, body: new ReadableStream({ pull }), duplex: 'half' } as const
+    const request = new Request('https://partner.example/hook', endless)
+    expect((await refusalOf({ secret, request, now })).code).toBe('too_large')
+    expect(sent).toBeLessThan(2 ** 21)
+  })
+
   it('types the marketplace webhook', async () => {
     const text = '{"salon_id":1,"application_id":2,"event":"freeze"}'
     const { event } = await verifyWebhook<MarketplaceEvent>({

@@ -20,7 +20,7 @@ export interface ReceivedWebhook extends Verification {
 }
 
 export interface ReceivedRequest extends Verification {
-  /** A request whose body nobody has read yet. */
+  /** A request whose body nobody has read yet. At most 1 MiB of it is read. */
   request: Request
 }
 

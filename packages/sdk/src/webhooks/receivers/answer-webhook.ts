@@ -1,7 +1,7 @@
 import type { WebhookEvent } from '../../generated/events.ts'
 import { toBytes } from '../bytes.ts'
 import { findHeader, type HeadersLike } from '../read-header.ts'
-import { tooLarge } from '../read-request.ts'
+import { tooLarge, usualMaxBytes } from '../read-request.ts'
 import type { Secrets } from '../signatures.ts'
 import { type WebhookProblem, WebhookVerificationError } from '../verification-error.ts'
 import { type VerifiedWebhook, verifyWebhook } from '../verify-webhook.ts'
@@ -39,7 +39,7 @@ const ownFaults: WebhookProblem[] = [
   'body_already_read',
 ]
 
-export const maxBytesOf = ({ maxBytes }: { maxBytes?: number }): number => maxBytes ?? 2 ** 20
+export const maxBytesOf = ({ maxBytes }: { maxBytes?: number }): number => maxBytes ?? usualMaxBytes
 
 /** Verifies and handles one request, and says how to answer it. `readBody` reads at most so many bytes. */
 export async function answerWebhook<Body>(

@@ -30,11 +30,21 @@ interface HandedOver {
 export class HandOver {
   readonly #waiting = new Map<string, () => void>()
 
-  constructor(private readonly ctx: Context) {
+  constructor(
+    private readonly ctx: Context,
+    private readonly stopping: AbortSignal,
+  ) {
     ctx.notifications.on(reported, key => this.#waiting.get(key)?.())
+    stopping.addEventListener('abort', () => {
+      for (const end of this.#waiting.values()) end()
+    })
   }
 
-  async post({ listenerId, delivery, headers, body }: HandedOver): Promise<OutboundResult> {
+  /**
+   * Returns undefined when this process stops before the report has come: its own listeners cannot report to it any more,
+   * and the stop would last longer than they can be continued.
+   */
+  async post({ listenerId, delivery, headers, body }: HandedOver): Promise<OutboundResult | undefined> {
     const { db, clock, key: ring } = this.ctx
     const key = { deliveryId: delivery.deliveryId, attempt: delivery.attempts + 1 }
     const startedMs = stopwatchMs()
@@ -50,12 +60,16 @@ export class HandOver {
       insertAttempt(tx, { ...key, listenerId, request, sealedBody, at, reportBefore }),
     )
     await this.#waitForReport(key, startedMs + attemptTimeoutMs)
-    return toResult(await removeAttempt(db, key), stopwatchMs() - startedMs)
+    const state = await removeAttempt(db, key)
+    if (this.stopping.aborted && state && !state.isReported && !state.hasEnded) return undefined
+    return toResult(state, stopwatchMs() - startedMs)
   }
 
-  /** Ends with the report, with the listener, or when it is too late. */
+  /** Ends with the report, with the listener, with this process, or when it is too late. */
   async #waitForReport(key: AttemptKey, endMs: number): Promise<void> {
-    for (let leftMs = endMs - stopwatchMs(); leftMs > 0; leftMs = endMs - stopwatchMs()) {
+    while (!this.stopping.aborted) {
+      const leftMs = endMs - stopwatchMs()
+      if (leftMs <= 0) return
       const hint = this.#hint(key, Math.min(leftMs, reportPollMs))
       const found = await findAttempt(this.ctx.db, key)
       if (!found || found.isReported || found.hasEnded || found.reportBefore <= this.ctx.clock.real()) return

@@ -27,6 +27,7 @@ export class Dispatcher {
   readonly #results: ResultWriter
   readonly #recheck: Recheck
   readonly #maxClaimed: number
+  readonly #interrupted: number[] = []
   #claimed = 0
 
   constructor(
@@ -44,7 +45,7 @@ export class Dispatcher {
       storedBodyBytes,
       maxBodyBytes,
     })
-    this.#handOver = new HandOver(ctx)
+    this.#handOver = new HandOver(ctx, options.stopping)
     this.#results = new ResultWriter(db, log)
     this.#recheck = new Recheck(db)
     this.#maxClaimed = maxClaimed
@@ -62,6 +63,11 @@ export class Dispatcher {
   /** Nothing is in flight, and all results are written. */
   get isIdle(): boolean {
     return this.#claimed === 0 && this.#results.isIdle
+  }
+
+  /** What this process has sent, and stopped before it knew the result. */
+  get interrupted(): readonly number[] {
+    return this.#interrupted
   }
 
   /** Sends a batch that its queue has received. */
@@ -121,18 +127,20 @@ export class Dispatcher {
     }
   }
 
-  /** Returns undefined when this process stops before it could send; another worker then sends it. */
+  /** Returns undefined when this process stops before there is a result; another worker then sends it. */
   async #attempt(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<DeliveryResult | undefined> {
     const { clock, log } = this.ctx
     for (;;)
       try {
         const isStale = clock.real().getTime() - delivery.claimedMs >= staleClaimMs
         if (isStale || delivery.decision !== 'send') await this.#recheck.update(delivery)
-        return await sendDelivery(
+        const result = await sendDelivery(
           this.ctx,
           { outbound: this.#outbound, handOver: this.#handOver },
           { delivery, queue },
         )
+        if (!result) this.#interrupted.push(delivery.deliveryId)
+        return result
       } catch (err) {
         // Our own failure, not the endpoint's: keep the delivery in flight and retry.
         log.error({ err, delivery_id: delivery.deliveryId }, 'a delivery could not be sent: retrying')

@@ -22,12 +22,15 @@ export interface Transport {
   handOver: HandOver
 }
 
-/** Makes one attempt, or none when the delivery is not to be sent any more, and returns the result. */
+/**
+ * Makes one attempt, or none when the delivery is not to be sent any more, and returns the result; undefined when this
+ * process stops before it knows the result.
+ */
 export async function sendDelivery(
   ctx: Context,
   { outbound, handOver }: Transport,
   { delivery, queue }: DeliverySendOptions,
-): Promise<DeliveryResult> {
+): Promise<DeliveryResult | undefined> {
   const { partnerId, target, listenerId, secrets } = queue
   if (delivery.decision !== 'send') {
     const outcome = delivery.decision === 'hold' ? 'held' : 'cancelled'
@@ -44,6 +47,7 @@ export async function sendDelivery(
     listenerId === undefined
       ? await outbound.post({ target, headers, body })
       : await handOver.post({ listenerId, delivery, headers, body })
+  if (!result) return undefined
   const { response, durationMs } = result
   const reason = reasonOf(result)
   const attempt = { number: delivery.attempts + 1, startedMs, durationMs, signature, response }

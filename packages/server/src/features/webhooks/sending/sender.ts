@@ -31,14 +31,15 @@ export class Sender {
     this.#ended = this.#run()
   }
 
-  /** Waits for the requests under way, and leaves what has not been sent to other workers. */
+  /** Waits for the requests under way, but not for listeners, and leaves what has no result to other workers. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     this.#dropWaiting()
     this.#wake()
     await this.#ended
     await this.#dispatcher.close()
-    await this.#registration.close({ keepsClaims: !this.#dispatcher.isIdle })
+    const { isIdle, interrupted } = this.#dispatcher
+    await this.#registration.close({ keepsClaims: !isIdle, interrupted })
   }
 
   async #run(): Promise<void> {

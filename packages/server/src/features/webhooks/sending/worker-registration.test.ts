@@ -22,7 +22,7 @@ it('WEB-08 a worker that registers leaves others, which may have lost the databa
   await registration.takeOverFromDead()
   const workers = await world.query('select id from workers order by id')
   expect(workers.map(({ id }) => id)).toEqual([silent, registration.workerId])
-  await registration.close({ keepsClaims: false })
+  await registration.close({ keepsClaims: false, interrupted: [] })
   await ctx.db.transaction(tx => removeWorkers(tx, [silent]))
 })
 
@@ -42,7 +42,7 @@ async function registerByRelay() {
       await expect.poll(() => registration.workerId).toBeUndefined()
     },
     async close() {
-      await registration.close({ keepsClaims: false })
+      await registration.close({ keepsClaims: false, interrupted: [] })
       await db.close()
       await relay.close()
     },
@@ -71,7 +71,7 @@ it('WEB-08 a worker that others have taken over gets another id', async () => {
     () =>
       ctx.db.transaction(async tx => {
         const dead = await findDeadWorkers(tx)
-        await takeOver(tx, dead, ctx.clock.real())
+        await takeOver(tx, { workerIds: dead, at: ctx.clock.real() })
         return dead.length > 0
       }),
     'PostgreSQL has noticed the cut',
@@ -112,10 +112,10 @@ it.each([
   const owned = new OwnedQueues(ctx)
   await owned.takeDue(workerId)
   await new Claimer(ctx).claim({ workerId, queues: owned.list(), isCrowded: false })
-  await registration.close({ keepsClaims: expected.keepsClaims })
+  await registration.close({ keepsClaims: expected.keepsClaims, interrupted: [] })
 
   const interrupted = await ctx.db.transaction(async tx =>
-    takeOver(tx, await findDeadWorkers(tx), ctx.clock.real()),
+    takeOver(tx, { workerIds: await findDeadWorkers(tx), at: ctx.clock.real() }),
   )
   expect(interrupted).toBe(expected.interrupted)
   expect(await deliveriesTo(world, url)).toMatchObject([

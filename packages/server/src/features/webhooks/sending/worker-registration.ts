@@ -2,7 +2,13 @@ import type { Context } from '../../../context.ts'
 import { stopwatchMs } from '../../../platform/clock.ts'
 import { deadWorkerCheckMs } from '../limits.ts'
 import { holdLockAgain, holdWorkerLock, type WorkerLock } from './worker-lock.ts'
-import { findDeadWorkers, removeWorkers, takeOver } from './workers.store.ts'
+import { findDeadWorkers, takeOver } from './workers.store.ts'
+
+interface Closing {
+  keepsClaims: boolean
+  /** Deliveries that this worker has sent, and whose result it does not know. */
+  interrupted: readonly number[]
+}
 
 /** This process as a worker that others can see, and the workers that have died. */
 export class WorkerRegistration {
@@ -59,22 +65,22 @@ export class WorkerRegistration {
     const { db, clock, log } = this.ctx
     const interrupted = await db.transaction(async tx => {
       const dead = await findDeadWorkers(tx, this.workerId)
-      return dead.length > 0 ? takeOver(tx, dead, clock.real()) : 0
+      return dead.length > 0 ? takeOver(tx, { workerIds: dead, at: clock.real() }) : 0
     })
     if (interrupted > 0)
       log.warn({ interrupted }, 'deliveries of a worker that ended or lost the database are sent again')
   }
 
   /**
-   * Gives back its queues, and what it had claimed and not sent. With `keepsClaims` the next worker finds the claims, and
-   * logs as interrupted what may have been sent.
+   * Gives back its queues, and what it had claimed and not sent; what was interrupted is logged as such. With `keepsClaims`
+   * the next worker finds the claims, and logs as interrupted what may have been sent.
    */
-  async close({ keepsClaims }: { keepsClaims: boolean }): Promise<void> {
+  async close({ keepsClaims, interrupted }: Closing): Promise<void> {
     const { workerId } = this
-    const { db, log } = this.ctx
+    const { db, clock, log } = this.ctx
     if (workerId !== undefined && !keepsClaims)
       await db
-        .transaction(tx => removeWorkers(tx, [workerId]))
+        .transaction(tx => takeOver(tx, { workerIds: [workerId], interrupted, at: clock.real() }))
         .catch(err => log.warn({ err }, 'a worker could not give back its queues: the next one finds them'))
     await this.drop()
   }

@@ -43,17 +43,26 @@ export async function findDeadWorkers(tx: Tx, ownId = 0): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Their claimed deliveries may have been sent, so each gets an interrupted attempt in the log and is sent again. */
-export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number> {
+interface Takeover {
+  workerIds: number[]
+  at: Date
+  /** Which of their claimed deliveries may have been sent; any of them when this is not known. */
+  interrupted?: readonly number[]
+}
+
+/** What may have been sent gets an interrupted attempt in the log. All that they had claimed is sent again. */
+export async function takeOver(tx: Tx, { workerIds: ids, at, interrupted }: Takeover): Promise<number> {
   // From here on they can write no results; deliveries with a result are no longer due.
   await tx.run(sql`select id from workers where id = any(${ids}::int[]) order by id for update`)
-  const interrupted = await tx.run(sql`
+  const only = interrupted ?? null
+  const rows = await tx.run(sql`
     with freed as (
       update due_deliveries due set attempts = due.attempts + 1
       from claims claim
       where claim.worker = any(${ids}::int[]) and due.queue_id = claim.queue_id
         and due.due_at between claim.first_due_at and claim.last_due_at
         and due.delivery_id = any(claim.delivery_ids)
+        and (${only}::bigint[] is null or due.delivery_id = any(${only}::bigint[]))
       returning due.delivery_id, due.created_at, due.attempts
     ), counted as (
       update deliveries delivery set attempts = freed.attempts
@@ -68,5 +77,5 @@ export async function takeOver(tx: Tx, ids: number[], at: Date): Promise<number>
     on conflict do nothing
     returning delivery_id`)
   await removeWorkers(tx, ids)
-  return interrupted.length
+  return rows.length
 }
