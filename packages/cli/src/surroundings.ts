@@ -19,6 +19,8 @@ export interface Surroundings {
   stopwatchMs(): number
   /** Aborted by Ctrl-C. */
   signal: AbortSignal
+  /** How long a command may still work after Ctrl-C, if it needs more than a moment. */
+  graceMs?: number
   /** How a command ends that did what it was asked to do, and found a problem. */
   exitCode?: ExitCode
 }

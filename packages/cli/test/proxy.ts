@@ -14,7 +14,7 @@ export interface Passing {
 /** A server before another one, which does something wrong. */
 export async function startProxy(
   target: string,
-  change: (passing: Passing) => Partial<Passing>,
+  change: (passing: Passing) => Partial<Passing> | Promise<Partial<Passing>>,
 ): Promise<string> {
   const server = createServer((asked, response) => {
     const { method = 'GET', url: path = '/', headers } = asked
@@ -24,7 +24,7 @@ export async function startProxy(
       answer => {
         const chunks: Buffer[] = []
         answer.on('data', chunk => chunks.push(chunk))
-        answer.on('end', () => {
+        answer.on('end', async () => {
           const { 'content-length': _length, ...kept } = answer.headers
           const passing = {
             method,
@@ -33,7 +33,7 @@ export async function startProxy(
             headers: kept,
             text: Buffer.concat(chunks).toString(),
           }
-          const { status, headers, text } = { ...passing, ...change(passing) }
+          const { status, headers, text } = { ...passing, ...(await change(passing)) }
           response.writeHead(status, headers).end(text)
         })
       },

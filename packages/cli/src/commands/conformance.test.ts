@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { until } from '../../../server/test/until.ts'
-import { type Passing, startProxy } from '../../test/proxy.ts'
+import { outcomeOf, useFoyerProcess } from '../../test/foyer-process.ts'
+import { startProxy } from '../../test/proxy.ts'
 import { useFoyer } from '../../test/run-foyer.ts'
 import { useSandboxProcess } from '../../test/server-process.ts'
 import { allChecks } from '../conformance/all-checks.ts'
@@ -12,6 +14,7 @@ import { readRequirements } from '../conformance/requirements.ts'
 
 const sandbox = useSandboxProcess()
 const { folder, run, follow } = useFoyer()
+const { start } = useFoyerProcess(folder)
 
 async function conform(...args: string[]) {
   const { code, stdout, stderr } = await run(['conformance', ...args, '-o', 'json'])
@@ -26,7 +29,7 @@ const demo = async () => JSON.parse(await readFile(sandbox.factsFile, 'utf8'))
 const countClients = async () =>
   Number((await sandbox.world.query('select count(*) from clients where deleted_at is null'))[0]?.count)
 
-async function before(change: (passing: Passing) => Partial<Passing>): Promise<string[]> {
+async function before(change: Parameters<typeof startProxy>[1]): Promise<string[]> {
   const { api_root } = await demo()
   return ['--base-url', `${await startProxy(new URL(api_root).origin, change)}/api/v1`]
 }
@@ -97,6 +100,44 @@ describe('the conformance of a server', { timeout: 300_000 }, () => {
     expect(await interrupted).toMatchObject({ code: 130, stdout: '' })
     expect(made).toBe(1)
     expect(await countClients()).toBe(clients)
+  })
+
+  it('CNF-02 Ctrl-C during the removal of what was made waits for its end', async () => {
+    const clients = await countClients()
+    const slow = await before(async ({ path, method }) => {
+      if (method !== 'DELETE' || !path.includes('/staff/')) return {}
+      child.kill('SIGINT')
+      // Longer than other commands may go on after Ctrl-C.
+      await pause(1500)
+      return {}
+    })
+    const child = start(['conformance', ...facts(), ...slow, '--only', 'TRM-03'])
+    const { code, stderr } = await outcomeOf(child)
+    expect({ code, stderr }).toEqual({ code: 130, stderr: expect.not.stringContaining('Left behind') })
+    expect(await countClients()).toBe(clients)
+    const staff = await sandbox.world.query(
+      "select 1 from staff where name like 'Foyer conformance%' and deleted_at is null",
+    )
+    expect(staff).toEqual([])
+  })
+
+  it.each([
+    ['another customer', { id: 1, isNamed: false }],
+    ['a path', { id: '../../company/1', isNamed: true }],
+  ])('CNF-02 an appointment that names %s as its client deletes nobody', async (_what, { id, isNamed }) => {
+    const seen: string[] = []
+    const wrong = await before(({ path, method, text }) => {
+      if (method === 'DELETE') seen.push(path)
+      if (method !== 'GET' || !path.includes('/record/')) return {}
+      const answer = JSON.parse(text)
+      answer.data.client = { ...answer.data.client, id, ...(!isNamed && { name: 'Ada' }) }
+      return { text: JSON.stringify(answer) }
+    })
+    const { report } = await conform(...facts(), ...wrong, '--only', 'TRM-03,TRM-04')
+    expect(seen.filter(path => /client|company/.test(path))).toEqual([])
+    expect(seen.length).toBeGreaterThan(5)
+    if (!isNamed)
+      expect(report.left).toEqual([expect.stringMatching(/^client /), expect.stringMatching(/^client /)])
   })
 
   it('CNF-02 outside of a sandbox nothing is changed before somebody says yes', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
@@ -161,6 +161,49 @@ describe('foyer mcp', { timeout: 120_000 }, () => {
     expect(await writer.use('call_operation', { name: 'webhooks.rotateSecret' })).toMatchObject({
       isError: true,
       text: expect.stringContaining('answers with a secret'),
+    })
+  })
+
+  it('MCP-04 a profile that is switched elsewhere changes nothing here, and what tells no date is no sandbox', async () => {
+    const seen: string[] = []
+    const productionUrl = await startProxy(world.program.listeners.api, ({ path }) => {
+      seen.push(path)
+      return path.includes('/sandbox/clock')
+        ? { status: 200, text: '{"success":true,"data":{"now":"soon"},"meta":[]}' }
+        : {}
+    })
+    const profileOf = (apiUrl: string) => ({
+      apiUrl,
+      appUrl: world.program.listeners.app,
+      partnerToken: demo.partner.token,
+      userToken: demo.owner.token,
+    })
+    const settings = join(folder.path, 'settings')
+    const use = (current: string) =>
+      writeFile(
+        join(settings, 'foyer/profiles.json'),
+        JSON.stringify({
+          current,
+          profiles: { local: profileOf(world.program.listeners.api), production: profileOf(productionUrl) },
+        }),
+      )
+    await mkdir(join(settings, 'foyer'), { recursive: true })
+    await use('local')
+    const env = { ...apart, XDG_CONFIG_HOME: settings }
+    const local = await connect([], env)
+    expect((await local.use('call_operation', { name: 'sandbox.readClock' })).isError).toBe(false)
+    await use('production')
+    const write = { name: 'clients.create', input: { company_id: 1, name: 'Model', phone: '+16282304009' } }
+    expect((await local.use('call_operation', write)).isError).toBe(false)
+    expect(seen).toEqual([])
+    const production = await connect([], env)
+    expect(await production.use('call_operation', write)).toMatchObject({
+      isError: true,
+      text: expect.stringContaining('--allow-writes'),
+    })
+    expect(seen).toEqual([expect.stringContaining('/sandbox/clock')])
+    expect(await local.use('call_operation', { name: 'companies.list', as: 'owner' })).toMatchObject({
+      isError: true,
     })
   })
 

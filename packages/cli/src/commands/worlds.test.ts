@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useWorld, withoutWorker } from '../../../server/test/world.ts'
+import { startProxy } from '../../test/proxy.ts'
 import { useFoyer } from '../../test/run-foyer.ts'
 
 const sandbox = useWorld(withoutWorker)
@@ -41,5 +44,36 @@ describe('foyer worlds', { timeout: 120_000 }, () => {
         code: 1,
         stderr: expect.stringContaining('There is no such world of yours'),
       })
+  })
+
+  it('WLD-13 no token is sent to a world that is said to be on another host', async () => {
+    const facts = JSON.parse(await readFile(join(sandbox.program.ctx.config.dataDir, 'demo.json'), 'utf8'))
+    let world: object = {}
+    const seen: string[] = []
+    const sandboxUrl = await startProxy(sandbox.program.listeners.api, ({ path }) => {
+      seen.push(path)
+      return path.includes('/worlds/')
+        ? { status: 200, text: JSON.stringify({ success: true, data: { ...facts, ...world }, meta: [] }) }
+        : {}
+    })
+    const clock = (changed: object) => {
+      world = changed
+      return here(['clock', '--world', 'w1', '--api-url', sandboxUrl])
+    }
+    const { port } = new URL(sandboxUrl)
+    for (const changed of [
+      { api_root: `http://elsewhere.example:${port}/api` },
+      { app_url: `http://elsewhere.example:${port}` },
+      { api_root: `https://127.0.0.1:${port}/api` },
+    ])
+      expect(await clock(changed)).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringContaining('no token is sent there'),
+      })
+    expect(seen.filter(path => path.includes('/clock'))).toEqual([])
+    expect(await clock({ api_root: `http://localhost:${new URL(facts.api_root).port}/api` })).toMatchObject({
+      code: 0,
+    })
   })
 })

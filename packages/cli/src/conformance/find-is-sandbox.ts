@@ -1,3 +1,4 @@
+import { tellsClock } from '../connection/tells-clock.ts'
 import { CommandFailure } from '../errors/command-failure.ts'
 import { authorizationOf } from './callers.ts'
 import type { Facts } from './facts.ts'
@@ -12,5 +13,13 @@ export async function findIsSandbox({ api }: Addresses, facts: Facts, signal: Ab
     throw new CommandFailure(`${api}/v1/countries answers ${status}: this is not the address of such an API.`)
   if (facts.find('partner.token') === undefined) return false
   const clock = await ask('/v2/sandbox/clock', { authorization: authorizationOf('partner', facts) })
-  return clock.status === 200 && /"now"\s*:/.test(clock.text)
+  return clock.status === 200 && tellsClock(dataOf(clock.text))
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text)?.data
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { anId } from './pattern.ts'
+import { requireId } from './request-paths.ts'
 import type { Session } from './session.ts'
 
 /** A name by which people recognise what a run has made. */
@@ -28,7 +29,8 @@ export async function makeRecord(session: Session, { what, list, of, json }: Mak
     { method: 'POST', path: list, as: 'owner', json },
     { status: 201, body: { success: true, data: { id: anId } } },
   )
-  const made = { id: answer.json.data.id, path: `${of}/${answer.json.data.id}` }
+  const id = requireId(answer.json.data.id)
+  const made = { id, path: `${of}/${id}` }
   session.removeLater(`${what} ${made.id}`, { method: 'DELETE', path: made.path, as: 'owner' })
   return made
 }

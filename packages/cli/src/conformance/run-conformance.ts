@@ -10,6 +10,9 @@ import { type Finding, runCheck } from './run-checks.ts'
 import { type Addresses, Session } from './session.ts'
 import { Wire } from './wire.ts'
 
+/** How long the removal may take after Ctrl-C; a second Ctrl-C ends it at once. */
+const cleaningMs = 20_000
+
 interface Run {
   requirements: Requirement[]
   checks: readonly Check[]
@@ -25,8 +28,10 @@ export async function runConformance(
 ): Promise<{ results: Result[]; left: string[] }> {
   const { signal } = surroundings
   const wire = new Wire(signal)
-  // What was made is removed also after Ctrl-C.
-  const cleaner = new Wire(new AbortController().signal)
+  // What was made is removed also after Ctrl-C, within this time.
+  const cleaning = cleaningSignal(signal)
+  const cleaner = new Wire(cleaning, cleaning)
+  surroundings.graceMs = cleaningMs + 1000
   const session = new Session({ facts, addresses, wire, isSandbox })
   const progress = openProgress(surroundings, 'requirements')
   const findings = new Map<string, Finding>()
@@ -50,6 +55,15 @@ export async function runConformance(
     ...(findings.get(requirement.number) ?? notChecked(requirement)),
   }))
   return { results, left }
+}
+
+/** Aborted some time after the run is interrupted. */
+function cleaningSignal(signal: AbortSignal): AbortSignal {
+  const cleaning = new AbortController()
+  signal.addEventListener('abort', () => setTimeout(() => cleaning.abort(), cleaningMs).unref(), {
+    once: true,
+  })
+  return cleaning.signal
 }
 
 const notChecked = ({ number }: Requirement): Finding => ({

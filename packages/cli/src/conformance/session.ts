@@ -1,7 +1,9 @@
+import { maskIssued, maskKnown } from '../secrets/mask.ts'
 import { authorizationOf, type Caller, callerWords } from './callers.ts'
 import type { Facts } from './facts.ts'
 import { Deviation, NotChecked } from './outcomes.ts'
 import { findMismatch } from './pattern.ts'
+import { requirePath, requireRecordPath } from './request-paths.ts'
 import type { Received, Sent } from './send-request.ts'
 import type { Wire } from './wire.ts'
 
@@ -46,6 +48,8 @@ export interface SessionOptions {
 
 const accept = 'application/vnd.api.v2+json'
 const shownCharacters = 300
+/** The largest check makes half as much. */
+const maxRemovals = 20
 
 /** What a check works with: it asks the server, compares, and says what must be removed afterwards. */
 export class Session {
@@ -58,6 +62,7 @@ export class Session {
   readonly leaks: string[] = []
   readonly #wire: Wire
   readonly #removals: { what: string; ask: Ask }[] = []
+  readonly #left: string[] = []
   readonly #shared = new Map<string, Promise<unknown>>()
 
   constructor({ facts, addresses, wire, isSandbox }: SessionOptions) {
@@ -111,13 +116,24 @@ export class Session {
   }
 
   deviation({ asked, status, text }: Answer, expected: string): Deviation {
-    const shown = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text
+    // Before it is cut: the first half of a token would not be recognised.
+    const safe = maskIssued(maskKnown(text, this.facts.secrets()))
+    const shown = safe.length > shownCharacters ? `${safe.slice(0, shownCharacters)}…` : safe
     return new Deviation(asked, `${status} ${shown}`.trim(), expected)
   }
 
   /** Says how something is removed after the check; the newest is removed first. */
   removeLater(what: string, ask: Ask): void {
+    if (this.#removals.length === maxRemovals) {
+      this.leave(what)
+      throw new Deviation(what, `more than ${maxRemovals} removals in one check`, 'fewer')
+    }
     this.#removals.push({ what, ask })
+  }
+
+  /** Says what stays behind, because it is not surely ours. */
+  leave(what: string): void {
+    this.#left.push(what)
   }
 
   /** Runs a story once, for all checks that look at it. */
@@ -133,16 +149,23 @@ export class Session {
 
   /** Removes what checks have made, and returns what could not be removed. */
   async cleanUp(wire: Wire): Promise<string[]> {
-    const left: string[] = []
+    const left = this.#left.splice(0)
     for (const { what, ask } of this.#removals.splice(0).reverse()) {
-      const { status } = await wire.send(this.#toSent(ask)).catch(() => ({ status: 0 }))
+      const { status } = await this.#remove(wire, ask).catch(() => ({ status: 0 }))
       if (!(status >= 200 && status <= 299) && status !== 404)
         left.push(`${what} (${status || 'no response'})`)
     }
     return left
   }
 
+  // What is refused before it is sent must end in the same way as what the server refuses.
+  async #remove(wire: Wire, ask: Ask): Promise<{ status: number }> {
+    return wire.send(this.#toSent(ask))
+  }
+
   #toSent({ at = 'api', method = 'GET', path, as, headers, json, body }: Ask): Sent {
+    requirePath(this.addresses[at], path)
+    if (method === 'DELETE') requireRecordPath(path, this.location)
     return {
       url: this.addresses[at] + path,
       method,

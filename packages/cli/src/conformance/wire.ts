@@ -8,10 +8,13 @@ const maxPauseSeconds = 90
 /** Sends requests as fast as the server allows. */
 export class Wire {
   readonly #signal: AbortSignal
+  readonly #changeSignal: AbortSignal | undefined
   #freeAtMs = 0
 
-  constructor(signal: AbortSignal) {
+  /** Who stops a change half-way does not know what was made and must be removed, so that only clean-up may. */
+  constructor(signal: AbortSignal, changeSignal?: AbortSignal) {
     this.#signal = signal
+    this.#changeSignal = changeSignal
   }
 
   /** Waits when the server says that nothing is left, and repeats what it refused for that reason. */
@@ -29,8 +32,7 @@ export class Wire {
   /** Sends without waiting, for those who look for the limit. */
   async sendAtOnce(sent: Sent): Promise<Received> {
     this.#signal.throwIfAborted()
-    // Who stops a change half-way does not know what was made and must be removed.
-    return sendRequest(sent, sent.method === 'GET' ? this.#signal : undefined)
+    return sendRequest(sent, sent.method === 'GET' ? this.#signal : this.#changeSignal)
   }
 
   /** A pause that the signal ends. */

@@ -1,5 +1,6 @@
 import type { JsonSchema, Operation } from '@foyer/contract'
 import type { NamedOperation } from '../contract/named-operations.ts'
+import { isSecretName } from '../secrets/secret-name.ts'
 
 interface Place {
   isSandbox: boolean
@@ -19,13 +20,11 @@ export function whyNotCall({ name, operation }: NamedOperation, place: Place): s
   return undefined
 }
 
-const secretName = /(^|_)(token|secret|password|key|codes)$/
-
 /** Whether an answer contains something that is shown once. */
 function issuesSecret(schema: JsonSchema): boolean {
   const parts = [schema.items, ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})]
   return (
-    Object.keys(schema.properties ?? {}).some(name => secretName.test(name)) ||
+    Object.keys(schema.properties ?? {}).some(isSecretName) ||
     parts.some(part => typeof part === 'object' && part !== null && issuesSecret(part as JsonSchema))
   )
 }

@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts'
 import { anId } from '../pattern.ts'
 import { farDay, makeActivity, makeRecord, makeService, newName, newPhone } from '../records.ts'
+import { requireId } from '../request-paths.ts'
 import type { Session } from '../session.ts'
 
 const toBooking = (service: number, staff: number, json: object) => ({
@@ -20,18 +21,29 @@ const book = (session: Session, json: object) =>
     json,
   })
 
-/** Removes the client whom a booking has made. */
-async function removeClient(session: Session, phone: string): Promise<void> {
-  const { json } = await session.ask<{ data: { id: number }[] }>(
-    { path: `/v1/clients/${session.location}?phone=${phone.slice(1)}`, as: 'owner' },
-    { status: 200 },
-  )
-  for (const { id } of json.data)
-    session.removeLater(`client ${id}`, {
-      method: 'DELETE',
-      path: `/v1/client/${session.location}/${id}`,
-      as: 'owner',
-    })
+interface Booked {
+  data: { client: { id: number; name: string; phone: string } | null }
+}
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+
+/** Removes the client whom a booking has made: the one whom the appointment names, if name and phone are those just sent. */
+async function removeClient(
+  session: Session,
+  appointment: { path: string },
+  sent: { name: string; phone: string },
+): Promise<void> {
+  const { json } = await session.ask<Booked>({ path: appointment.path, as: 'owner' }, { status: 200 })
+  const client = json?.data?.client
+  const isMade =
+    client && client.name === sent.name && digitsOf(String(client.phone)) === digitsOf(sent.phone)
+  if (!isMade) return session.leave(`client ${sent.name}, whom the appointment does not name`)
+  const id = requireId(client.id)
+  session.removeLater(`client ${id}`, {
+    method: 'DELETE',
+    path: `/v1/client/${session.location}/${id}`,
+    as: 'owner',
+  })
 }
 
 export const bookingChecks: Check[] = [
@@ -49,8 +61,7 @@ export const bookingChecks: Check[] = [
       })
       const { staff, service } = await makeService(session, { resource_ids: [resource.id] })
       const booking = toBooking(service.id, staff.id, { datetime: `${farDay()}T10:00:00` })
-      await book(session, booking)
-      await removeClient(session, booking.client.phone)
+      await removeClient(session, await book(session, booking), booking.client)
       await session.ask(
         { method: 'POST', path: `/v1/records/${location}`, as: 'owner', json: booking },
         { status: 409, body: { success: false, data: null } },
@@ -65,7 +76,7 @@ export const bookingChecks: Check[] = [
       const { staff, service } = await makeService(session)
       const booking = toBooking(service.id, staff.id, { datetime: `${farDay()}T10:00:00` })
       const first = await book(session, booking)
-      await removeClient(session, booking.client.phone)
+      await removeClient(session, first, booking.client)
       const second = await book(session, { ...booking, datetime: `${farDay()}T11:00:00` })
       const read = ({ path }: { path: string }) =>
         session.ask<{ data: { visit_id: number } }>(
@@ -87,19 +98,21 @@ export const bookingChecks: Check[] = [
     async run(session) {
       const { staff, service } = await makeService(session, { capacity: 1 })
       const event = await makeActivity(session, { staff, service, time: `${farDay()} 10:00:00` }, 1)
-      const phone = newPhone()
-      const seat = { method: 'POST', path: `${event.path}/book`, as: 'owner' } as const
-      const { json } = await session.ask<{ data: { id: number } }>(
-        { ...seat, json: { fullname: newName(), phone } },
-        { status: 201 },
-      )
-      session.removeLater(`appointment ${json.data.id}`, {
-        method: 'DELETE',
-        path: `/v1/record/${session.location}/${json.data.id}`,
-        as: 'owner',
+      const sent = { name: newName(), phone: newPhone() }
+      const seat = {
+        what: 'appointment',
+        list: `${event.path}/book`,
+        of: `/v1/record/${session.location}`,
+      }
+      const appointment = await makeRecord(session, {
+        ...seat,
+        json: { fullname: sent.name, phone: sent.phone },
       })
-      await removeClient(session, phone)
-      await session.ask({ ...seat, json: { fullname: newName(), phone: newPhone() } }, { status: 409 })
+      await removeClient(session, appointment, sent)
+      await session.ask(
+        { method: 'POST', path: seat.list, as: 'owner', json: { fullname: newName(), phone: newPhone() } },
+        { status: 409 },
+      )
     },
   },
 ]

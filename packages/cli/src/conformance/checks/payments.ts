@@ -1,6 +1,7 @@
 import type { Check } from '../check.ts'
 import { type Installation, install } from '../installations.ts'
 import { anId, text, withItem } from '../pattern.ts'
+import { requireId } from '../request-paths.ts'
 import type { Session } from '../session.ts'
 
 const changes = ['installations of applications']
@@ -31,7 +32,11 @@ async function pay(session: Session, { ids }: Installation): Promise<number> {
 }
 
 const refundOf = (id: number) =>
-  ({ method: 'POST', path: `/v1/marketplace/partner/payment/refund/${id}`, as: 'partner' }) as const
+  ({
+    method: 'POST',
+    path: `/v1/marketplace/partner/payment/refund/${requireId(id)}`,
+    as: 'partner',
+  }) as const
 
 export const paymentChecks: Check[] = [
   {
