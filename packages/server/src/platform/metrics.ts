@@ -92,3 +92,14 @@ export function watchDatabase({ registry }: Metrics, database: Database): void {
     },
   })
 }
+
+export function watchWorlds({ registry }: Metrics, worlds: { readonly count: number }): void {
+  new Gauge({
+    name: 'foyer_worlds',
+    help: 'Worlds of this sandbox.',
+    registers: [registry],
+    collect() {
+      this.set(worlds.count)
+    },
+  })
+}

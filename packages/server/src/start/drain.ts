@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-export const drainMs = 10_000
+const drainMs = 10_000
 
 /** Requests in flight finish; connections that never end by themselves are cut at last. */
 export async function drain(app: FastifyInstance): Promise<void> {

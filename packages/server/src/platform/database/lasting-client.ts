@@ -35,6 +35,7 @@ export class LastingClient {
   }
 
   async #opened(): Promise<pg.Client> {
+    if (this.#isClosed) throw new Error('The connection is closed.')
     this.#client ??= await this.#open()
     return this.#client
   }

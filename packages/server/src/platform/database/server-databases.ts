@@ -55,6 +55,21 @@ export class ServerDatabases {
     })
   }
 
+  /** How many connections the server still allows to this user. */
+  countFreeConnections(): Promise<number> {
+    return this.#creator.use(async client => {
+      const { rows } = await client.query<{ free: number }>(
+        `select least(
+           current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+             - coalesce(current_setting('reserved_connections', true)::int, 0) - count(*),
+           (select rolconnlimit - count(*) filter (where usename = session_user)
+            from pg_roles where rolname = session_user and rolconnlimit >= 0 and not rolsuper))::int as free
+         from pg_stat_activity where usesysid is not null`,
+      )
+      return rows[0]?.free ?? 0
+    })
+  }
+
   async drop(name: string): Promise<void> {
     await this.#droppers.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
   }

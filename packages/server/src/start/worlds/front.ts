@@ -1,14 +1,15 @@
+import type { Socket } from 'node:net'
 import type { Config } from '../../config/config.ts'
 import type { Context, Urls } from '../../context.ts'
 import { listenerOptions } from '../../listener-options.ts'
 import { createListener } from '../../platform/http/create-listener.ts'
-import { drain } from '../drain.ts'
 import { listen } from '../listen.ts'
 import type { Serve } from './life.ts'
 
 export interface Fronts {
   urls: Urls
-  close(): Promise<void>
+  /** Takes no more connections. Those that are open are cut after `lastAnswers`. */
+  close(lastAnswers: Promise<unknown>): Promise<void>
 }
 
 /** The two ports of a world, which stay when its life is replaced. Connections stay open as well. */
@@ -23,18 +24,30 @@ export async function openFronts(
       reply.hijack()
       serveOf(name)(request.raw, reply.raw)
     })
+    const sockets = new Set<Socket>()
+    front.server.on('connection', (socket: Socket) => {
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+    })
+    const close = async (lastAnswers: Promise<unknown>) => {
+      const closed = front.close()
+      await lastAnswers
+      // Those on which nothing was ever asked count as busy for Node.
+      for (const socket of sockets) socket.destroy()
+      await closed
+    }
     const setting = name === 'api' ? 'API_PORT' : 'APP_PORT'
-    return { url: await listen(front, { host: config.host, port: 0, setting }), close: () => drain(front) }
+    return { url: await listen(front, { host: config.host, port: 0, setting }), close }
   }
   const api = await open('api')
   const app = await open('app').catch(async error => {
-    await api.close()
+    await api.close(Promise.resolve())
     throw error
   })
   return {
     urls: { api: api.url, app: app.url },
-    async close() {
-      await Promise.all([api.close(), app.close()])
+    async close(lastAnswers) {
+      await Promise.all([api.close(lastAnswers), app.close(lastAnswers)])
     },
   }
 }

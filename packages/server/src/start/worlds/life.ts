@@ -8,10 +8,12 @@ import type { ConnectionOptions } from '../../platform/database/database.ts'
 import { Opening } from '../../platform/http/opening.ts'
 import { createMetrics } from '../../platform/metrics.ts'
 import { startWorker } from '../../worker.ts'
-import { drainMs } from '../drain.ts'
 import { openContext } from '../open-context.ts'
 import { ShutdownStack } from '../shutdown-stack.ts'
 import { poolOfWorld, toWorldConfig } from './world-config.ts'
+
+// A former life keeps its connections for as long as it drains.
+const drainMs = 2000
 
 export type Serve = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -21,7 +23,9 @@ export interface Life {
   readonly inFlight: number
   /** Begins to answer and to work in the background. */
   begin(world: { id: string; urls: Urls; reset(): Promise<void> }): void
-  /** Waits for the requests in flight. */
+  /** Sends no more webhooks. An attempt under way that takes long is left to `end`. */
+  stopWork(): Promise<void>
+  /** Stops the work, and waits for the requests in flight. */
   end(): Promise<void>
 }
 
@@ -48,6 +52,8 @@ export async function openLife(main: Context, { connection, limits, onEnd }: Lif
     const app = await createApp(ctx, routes, { readiness, opening })
     await Promise.all([api.ready(), app.ready()])
     const requests = new RequestsInFlight()
+    let workStopped = async (): Promise<void> => undefined
+    const stopWork = () => Promise.race([workStopped(), drained()])
     return {
       serve: { api: requests.counted(api.routing), app: requests.counted(app.routing) },
       get inFlight() {
@@ -58,12 +64,16 @@ export async function openLife(main: Context, { connection, limits, onEnd }: Lif
         Object.assign(ctx.urls, world.urls)
         reset = () => world.reset()
         const worker = startWorker(ctx)
-        shutdownStack.add('worker', () => worker.stop())
+        let stopped: Promise<void> | undefined
+        workStopped = () => (stopped ??= worker.stop())
+        shutdownStack.add('worker', workStopped)
         opening.open()
         readiness.isReady = true
       },
+      stopWork,
       async end() {
         opening.open()
+        await stopWork()
         // Streams end here; other requests finish.
         await Promise.all([api.close(), app.close()])
         await requests.finished()
@@ -77,6 +87,8 @@ export async function openLife(main: Context, { connection, limits, onEnd }: Lif
     throw error
   }
 }
+
+const drained = () => pause(drainMs, undefined, { ref: false })
 
 class RequestsInFlight {
   count = 0
@@ -97,6 +109,6 @@ class RequestsInFlight {
     const none = new Promise<void>(resolve => {
       this.#onNone = resolve
     })
-    await Promise.race([none, pause(drainMs, undefined, { ref: false })])
+    await Promise.race([none, drained()])
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { type WorldMaker, Worlds } from '../../features/sandbox/worlds/worlds.ts'
+import { watchWorlds } from '../../platform/metrics.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { Lives } from './lives.ts'
 import { runWorld } from './running-world.ts'
@@ -18,8 +19,12 @@ export function openWorlds(main: Context): Worlds {
       await lives.close()
     },
   }
-  const worlds = new Worlds({ maker, clock, ...config.worlds })
-  const jobs = repeat([{ name: 'end-idle-worlds', everyMs: idleCheckMs, run: () => worlds.endIdle() }], log)
+  const worlds = new Worlds({ maker, clock, log, ...config.worlds })
+  watchWorlds(main.metrics, worlds)
+  const jobs = repeat(
+    [{ name: 'end-idle-worlds', everyMs: idleCheckMs, run: async () => worlds.endIdle() }],
+    log,
+  )
   return worlds
 }
 

@@ -16,7 +16,7 @@ interface WorldParts {
 /** Opens the ports of a world, with a life behind them. */
 export async function runWorld(parts: WorldParts): Promise<OpenWorld> {
   const { main, lives, limits } = parts
-  const life = await lives.take({ limits })
+  const life = await lives.take({ limits, isFurther: true })
   try {
     const world = new RunningWorld(parts, life)
     await world.open(toWorldConfig(main.config, { limits }))
@@ -61,8 +61,8 @@ class RunningWorld implements OpenWorld {
 
   async close(): Promise<void> {
     this.#isClosed = true
-    // The life ends its streams, which the ports would wait for.
-    await Promise.all([this.parts.lives.end(this.life), this.#fronts?.close()])
+    const lifeEnded = this.parts.lives.end(this.life)
+    await Promise.all([lifeEnded, this.#fronts?.close(lifeEnded)])
   }
 
   #begin(life: Life): void {
@@ -77,15 +77,36 @@ class RunningWorld implements OpenWorld {
   }
 
   async #replaceLife(): Promise<void> {
+    const { id, lives, main } = this.parts
+    await lives.replacements.take()
+    // Requests in flight finish on the former life, and the reset itself is one of them.
+    const former = await this.#beginNext().catch(error => {
+      lives.replacements.giveBack()
+      throw error
+    })
+    void lives.end(former).finally(() => lives.replacements.giveBack())
+    main.log.info({ world: id }, 'a world was reset')
+  }
+
+  /** Returns the former life. */
+  async #beginNext(): Promise<Life> {
     const { lives, limits } = this.parts
+    this.#requireOpen()
     const next = await lives.take({ limits })
-    if (this.#isClosed) {
-      await lives.end(next)
-      throw new AppError('unavailable', 'This world has ended.')
-    }
     const former = this.life
+    try {
+      // Webhooks of the next life have the same ids.
+      await former.stopWork()
+      this.#requireOpen()
+    } catch (error) {
+      await lives.end(next)
+      throw error
+    }
     this.#begin(next)
-    // Not awaited: requests in flight finish there, and the reset itself is one of them.
-    void lives.end(former)
+    return former
+  }
+
+  #requireOpen(): void {
+    if (this.#isClosed) throw new AppError('unavailable', 'This world has ended.')
   }
 }

@@ -18,3 +18,5 @@ export const toWorldConfig = (config: Config, { limits }: { limits: boolean }): 
   })
 
 export const poolOfWorld = { max: 3, idleTimeoutMillis: 10_000 }
+/** Two pools, those of the worker, and one connection each for notifications and for the worker's lock. */
+export const connectionsOfWorld = 12

@@ -111,6 +111,28 @@ describe('worlds of a process', patience, () => {
     await plain.program.stop()
   })
 
+  it('WLD-15 a world for which the server has no connections is refused', async () => {
+    const sandbox = await startSandbox()
+    const user = `foyer_few_${process.pid}`
+    const owner = new URL(inject('serverUrl')).username
+    await onServer(
+      `create role ${user} login createdb password 'few' connection limit 30;
+       grant ${pg.escapeIdentifier(owner)} to ${user}`,
+    )
+    const databaseUrl = new URL(sandbox.databaseUrl)
+    databaseUrl.username = user
+    databaseUrl.password = 'few'
+    const few = await startSandbox({}, { databaseUrl: databaseUrl.href })
+    const create = () => few.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
+    const answers = await Promise.all(Array.from({ length: 4 }, create))
+    const refused = answers.filter(({ status }) => status !== 201)
+    expect(refused.map(({ status }) => status)).toContain(409)
+    for (const { status, json } of refused)
+      expect([status, json.meta.message]).toEqual([409, expect.stringContaining('max_connections')])
+    await few.program.stop()
+    await onServer(`drop role ${user}`)
+  })
+
   it('WLD-08 the limits of the sandbox apply in a world that asks for them', async () => {
     const sandbox = await startSandbox({ RATE_LIMIT_PER_MINUTE: '9' })
     const send = async (limits: boolean) => {
@@ -125,7 +147,8 @@ describe('worlds of a process', patience, () => {
 
   it('WLD-06 a sandbox may allow no worlds', async () => {
     const sandbox = await startSandbox({ SANDBOX_WORLDS: '0' })
-    const { status } = await sandbox.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
-    expect([status, await databasesOf(sandbox)]).toEqual([409, []])
+    const { status, json } = await sandbox.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
+    expect([status, json.meta.message]).toEqual([409, expect.stringContaining('switched off')])
+    expect(await databasesOf(sandbox)).toEqual([])
   })
 })

@@ -16,10 +16,10 @@ export const worldRoutes = (ctx: Context, worlds: Worlds | undefined) => [
     return { data: toData(world) }
   }),
   route(sandbox.listWorlds, async ({ caller }) => ({
-    data: (await present(worlds).list(caller.partner.id)).map(toData),
+    data: present(worlds).list(caller.partner.id).map(toData),
   })),
   route(sandbox.getWorld, async ({ caller, params }) => ({
-    data: toData(await present(worlds).get(caller.partner.id, params.world_id)),
+    data: toData(present(worlds).get(caller.partner.id, params.world_id)),
   })),
   route(sandbox.deleteWorld, async ({ caller, params }) => {
     await present(worlds).delete(caller.partner.id, params.world_id)

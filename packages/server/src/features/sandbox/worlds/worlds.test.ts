@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { listen } from '../../../../test/event-stream.ts'
 import { Http } from '../../../../test/http.ts'
@@ -27,6 +29,27 @@ const hoursAhead = async ({ api }: Pick<TestedWorld, 'api'>) => {
   return Math.round((Date.parse(json.data.now) - Date.now()) / 3_600_000) + 0
 }
 const reset = ({ api }: TestedWorld) => api.post('/v2/sandbox/reset', { as: as.partner })
+
+const logged = (message: string) =>
+  sandbox.logs.map(line => JSON.parse(line)).filter(({ msg }) => msg === message)
+
+/** A request that does not end: its body never comes. */
+async function hang({ api }: Pick<TestedWorld, 'api'>) {
+  const socket = await connectTo(api.url)
+  socket.write(
+    `POST /api/v2/sandbox/trigger HTTP/1.1\r\nHost: ${new URL(api.url).host}\r\nAuthorization: ${as.partner}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  )
+  // An answer to a later request says that this one has arrived.
+  await api.get('/v1/countries', { as: as.partner })
+  return socket
+}
+
+async function connectTo(url: string) {
+  const socket = connect(Number(new URL(url).port), new URL(url).hostname)
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  return socket
+}
 
 describe('worlds', patience, () => {
   afterEach(async () => {
@@ -113,6 +136,57 @@ describe('worlds', patience, () => {
     expect((await drop(world)).status).toBe(404)
   })
 
+  it('WLD-03 nothing of the time before a reset is sent after it', async () => {
+    const world = await createWorld(sandbox)
+    const receiver = await startReceiver()
+    await world.api.post('/v1/hooks_settings/1', {
+      as: as.owner,
+      body: { urls: [receiver.url], active: 1, client: 1, self_sending: 1 },
+    })
+    for (let count = 0; count < 10; count++) await trigger(world)
+    const hanging = await hang(world)
+    await moveClock(world, 48 * 3600)
+    await reset(world)
+    const { length } = receiver.received
+    await databasesSettled(sandbox, 1)
+    expect(receiver.received).toHaveLength(length)
+    hanging.destroy()
+    await receiver.close()
+  })
+
+  it('WLD-03 after a reset nobody continues the listener of somebody else', async () => {
+    const world = await createWorld(sandbox)
+    const open = async (lastEventId = '') => {
+      const stream = await listen(`${world.api.url}/v2/webhooks/listen`, {
+        authorization: as.partner,
+        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+      })
+      const event = await stream.next()
+      return { stream, id: event?.id ?? '', listenerId: JSON.parse(event?.data ?? '{}').listener_id }
+    }
+    const before = await open()
+    await reset(world)
+    await before.stream.over
+    const newcomer = await open()
+    expect(newcomer.listenerId).toBe(before.listenerId)
+    const again = await open(before.id)
+    expect(again.listenerId).not.toBe(newcomer.listenerId)
+    const continued = await open(newcomer.id)
+    expect(continued.listenerId).toBe(newcomer.listenerId)
+    for (const { stream } of [newcomer, again, continued]) await stream.leave()
+  })
+
+  it('WLD-04 a connection on which nothing is asked does not delay the end', async () => {
+    const world = await createWorld(sandbox)
+    const sockets = [await connectTo(world.api.url), await connectTo(world.app.url)]
+    const closed = Promise.all(sockets.map(socket => once(socket.resume(), 'close')))
+    const begun = performance.now()
+    expect((await drop(world)).status).toBe(204)
+    await closed
+    // Whoever waits for them gives up after ten seconds.
+    expect(performance.now() - begun).toBeLessThan(8000)
+  })
+
   it('WLD-05 only its creator finds a world, and an unknown one is 404', async () => {
     const world = await createWorld(sandbox, {}, as.otherPartner)
     for (const id of [world.id, 'w0000000000', '__proto__', 'x'.repeat(64)])
@@ -144,6 +218,23 @@ describe('worlds', patience, () => {
     await drop(await createWorld(sandbox))
   })
 
+  it('WLD-06 a world counts until it is closed, and only who needs its place waits for that', async () => {
+    const [slow] = [await createWorld(sandbox), await createWorld(sandbox), await createWorld(sandbox)]
+    const hanging = await hang(slow)
+    const done: string[] = []
+    const deleting = drop(slow).then(({ status }) => done.push(`deleted ${status}`))
+    await until(async () => (await worlds()).json.data.length === 2, 'it is not listed any more')
+    done.push('listed')
+    await createWorld(sandbox)
+    done.push('created')
+    await deleting
+    expect(done.sort()).toEqual(['created', 'deleted 204', 'listed'])
+    expect(logged('a world has ended').at(-1)).toMatchObject({ world: slow.id, why: 'deleted' })
+    expect(logged('a world was created').length).toBeGreaterThanOrEqual(4)
+    expect((await sandbox.app.get('/metrics')).text).toContain('foyer_worlds 3')
+    hanging.destroy()
+  })
+
   it('WLD-07 an idle world ends by itself; one that is used, or streams, does not', async () => {
     const [idle, used, streaming] = [
       await createWorld(sandbox),
@@ -156,7 +247,18 @@ describe('worlds', patience, () => {
     sandbox.clock.advance(5 * 60)
     const left = (await worlds()).json.data as TestedWorld[]
     expect(left.map(({ id }) => id)).toEqual([used.id, streaming.id])
-    await expect(idle.api.get('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await until(
+      () =>
+        idle.api.get('/').then(
+          () => false,
+          error => error.code === 'ECONNREFUSED',
+        ),
+      'the ports of the idle world are closed',
+    )
+    await until(
+      async () => logged('a world has ended').some(({ world, why }) => world === idle.id && why === 'idle'),
+      'the log says that the idle world has ended',
+    )
     await stream.leave()
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Urls } from '../../../context.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
+import type { Log } from '../../../platform/log.ts'
 
 /** Makes worlds; the start of the program knows how. */
 export interface WorldMaker {
@@ -25,32 +26,35 @@ export interface World {
   expiresAt(): Date
 }
 
+interface EndableWorld extends World {
+  close(): Promise<void>
+}
+
 interface WorldsParts {
   maker: WorldMaker
   /** Real time decides what is idle: the clock of the sandbox may be moved by anybody. */
   clock: Pick<Clock, 'real'>
+  log: Log
   limit: number
   idleMinutes: number
 }
 
 /** The worlds of this process. Each belongs to the partner that created it. */
 export class Worlds {
-  readonly #worlds = new Map<string, World & { close(): Promise<void> }>()
+  readonly #worlds = new Map<string, EndableWorld>()
   /** Counted from the moment they are asked for, so that requests at the same time do not exceed the limit. */
   #opening = 0
+  /** They count until they are closed, because they have their connections until then. */
+  readonly #ending = new Set<Promise<void>>()
   #isClosed = false
 
   constructor(private readonly parts: WorldsParts) {}
 
   async create(partnerId: number, { limits = false }: { limits?: boolean }): Promise<World> {
-    await this.endIdle()
-    const { maker, clock, limit } = this.parts
-    if (this.#worlds.size + this.#opening >= limit)
-      throw conflict(
-        `This sandbox may have ${limit} worlds at once (SANDBOX_WORLDS), and has them: delete one, or wait until an idle one ends.`,
-      )
+    this.endIdle()
+    const { maker, clock, log } = this.parts
     const id = `w${randomBytes(5).toString('hex')}`
-    this.#opening++
+    await this.#takePlace()
     try {
       const opened = await maker.open({ id, limits })
       const createdAt = clock.real()
@@ -58,21 +62,22 @@ export class Worlds {
       const close = () => opened.close()
       const world = { id, partnerId, limits, createdAt, urls: opened.urls, expiresAt, close }
       this.#worlds.set(id, world)
+      log.info({ world: id, partner: partnerId }, 'a world was created')
       if (!this.#isClosed) return world
-      await this.#end(id)
+      await this.#end(world, 'stop')
       throw new AppError('unavailable')
     } finally {
       this.#opening--
     }
   }
 
-  async list(partnerId: number): Promise<World[]> {
-    await this.endIdle()
+  list(partnerId: number): World[] {
+    this.endIdle()
     return [...this.#worlds.values()].filter(world => world.partnerId === partnerId)
   }
 
-  async get(partnerId: number, id: string): Promise<World> {
-    await this.endIdle()
+  get(partnerId: number, id: string): EndableWorld {
+    this.endIdle()
     const world = this.#worlds.get(id)
     if (world?.partnerId !== partnerId)
       throw notFound(
@@ -82,25 +87,49 @@ export class Worlds {
   }
 
   async delete(partnerId: number, id: string): Promise<void> {
-    await this.get(partnerId, id)
-    await this.#end(id)
+    await this.#end(this.get(partnerId, id), 'deleted')
   }
 
-  async endIdle(): Promise<void> {
+  get count(): number {
+    return this.#worlds.size
+  }
+
+  /** Returns at once: whoever asks for a world does not wait for the end of another one. */
+  endIdle(): void {
     const now = this.parts.clock.real()
-    const idle = [...this.#worlds.values()].filter(({ expiresAt }) => expiresAt() <= now)
-    await Promise.all(idle.map(({ id }) => this.#end(id)))
+    for (const world of this.#worlds.values()) if (world.expiresAt() <= now) void this.#end(world, 'idle')
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
-    await Promise.allSettled([...this.#worlds.keys()].map(id => this.#end(id)))
+    for (const world of this.#worlds.values()) void this.#end(world, 'stop')
+    await Promise.all(this.#ending)
     await this.parts.maker.close()
   }
 
-  async #end(id: string): Promise<void> {
-    const world = this.#worlds.get(id)
-    this.#worlds.delete(id)
-    await world?.close()
+  /** Waits for the worlds that are ending only where there is no other place. */
+  async #takePlace(): Promise<void> {
+    const { limit } = this.parts
+    if (limit === 0) throw conflict('This sandbox has no worlds: they are switched off (SANDBOX_WORLDS=0).')
+    while (this.#worlds.size + this.#opening + this.#ending.size >= limit) {
+      if (this.#ending.size === 0)
+        throw conflict(
+          `This sandbox may have ${limit} worlds at once (SANDBOX_WORLDS), and has them: delete one, or wait until an idle one ends.`,
+        )
+      await Promise.race(this.#ending)
+    }
+    this.#opening++
+  }
+
+  #end(world: EndableWorld, why: 'deleted' | 'idle' | 'stop'): Promise<void> {
+    this.#worlds.delete(world.id)
+    const facts = { world: world.id, partner: world.partnerId, why }
+    const ended = world
+      .close()
+      .then(() => this.parts.log.info(facts, 'a world has ended'))
+      .catch(err => this.parts.log.warn({ ...facts, err }, 'a world could not be ended cleanly'))
+      .finally(() => this.#ending.delete(ended))
+    this.#ending.add(ended)
+    return ended
   }
 }

@@ -49,14 +49,28 @@ export async function insertListener(
   return (row as { id: number }).id
 }
 
-/** Returns false when there is no such listener of this partner any more. What was not reported is sent again. */
+interface Continuation extends StreamKey, ListenerFilter {
+  partnerId: number
+  /** The ids of all its streams begin with it. */
+  mark: string
+  at: Date
+}
+
+/**
+ * Returns false when there is no such listener of this partner any more, or it asks for something else. What was not
+ * reported is sent again.
+ */
 export async function continueListener(
   tx: Tx,
-  { listenerId, streamId, partnerId, at }: StreamKey & { partnerId: number; at: Date },
+  { listenerId, mark, streamId, partnerId, locationId, events, at }: Continuation,
 ): Promise<boolean> {
   const rows = await tx.run(sql`
     update webhook_listeners set stream_id = ${streamId}, seen_at = ${at}, left_at = null
-    where id = ${listenerId} and partner_id = ${partnerId} and ended_at is null returning id`)
+    where id = ${listenerId} and partner_id = ${partnerId} and ended_at is null
+      and starts_with(stream_id::text, ${mark})
+      and location_id is not distinct from ${locationId ?? null}::bigint
+      and events is not distinct from ${events ?? null}::text[]
+    returning id`)
   if (rows.length === 0) return false
   await tx.run(sql`
     update listener_attempts set sent_at = null where listener_id = ${listenerId} and reported_at is null`)

@@ -7,6 +7,7 @@ import type { StartStream, StreamConnection } from '../../../platform/http/event
 import { attemptTimeoutMs, listenerGraceMs, listenerHeartbeatMs, maxListeners } from '../limits.ts'
 import { webhookIdOf } from '../sending/request-headers.ts'
 import { signingSecrets } from '../sending/secrets.ts'
+import { nextStreamId, readEventId, toEventId } from './event-id.ts'
 import { sealPurpose } from './hand-over.ts'
 import { handedOver, takePending } from './listener-attempts.store.ts'
 import { listenerUrl } from './listener-url.ts'
@@ -81,16 +82,19 @@ export class LiveListeners {
   /** Continues the listener that the last event names, if it still lives. */
   async #openListener(lastEventId: string | undefined, wanted: Wanted): Promise<HeldListener> {
     const { db, clock } = this.ctx
-    const streamId = randomUUID()
-    const [, former, knownMissed] = /^(\d{1,15})\.\d+\.(\d{1,15})$/.exec(lastEventId ?? '')?.map(Number) ?? []
+    const former = readEventId(lastEventId)
     const { partnerId } = wanted
     return db.transaction(async tx => {
       const at = clock.real()
-      if (former && (await continueListener(tx, { listenerId: former, streamId, partnerId, at })))
-        return { listenerId: former, streamId, knownMissed: knownMissed ?? 0 }
+      if (former) {
+        const streamId = nextStreamId(former.mark)
+        if (await continueListener(tx, { ...wanted, ...former, streamId, at }))
+          return { listenerId: former.listenerId, streamId, knownMissed: former.knownMissed }
+      }
       // Streams that open at once count each other.
       await lockPartner(tx, partnerId)
       await this.#refuseTooMany(tx, partnerId)
+      const streamId = randomUUID()
       return { listenerId: await insertListener(tx, { ...wanted, streamId, at }), streamId, knownMissed: 0 }
     })
   }
@@ -181,8 +185,7 @@ export class LiveListeners {
   }
 }
 
-/** The ID also says how many missed events the caller knows of, whatever was lost with a connection. */
 function send(listening: OpenListener, type: string, data: object): void {
-  const id = `${listening.listenerId}.${++listening.events}.${listening.knownMissed}`
+  const id = toEventId(listening, ++listening.events)
   listening.connection.send({ id, event: type, data: JSON.stringify({ type, ...data }) })
 }
