@@ -15,6 +15,20 @@ export interface EligibilitySource {
   showsPhones: boolean
 }
 
+/** Whether an application of the partner is connected to the Location, or an endpoint of it is set there, in any state. */
+export async function isConnected(db: Db, { locationId, partnerId }: PartnerAtLocation): Promise<boolean> {
+  const rows = await db.run(sql`
+    select from applications application
+    join installations installation
+      on installation.application_id = application.id and installation.location_id = ${locationId}
+    where application.partner_id = ${partnerId} and installation.status <> 'uninstalled'
+    union all
+    select from endpoints
+    where location_id = ${locationId} and partner_id = ${partnerId} and removed_at is null
+    limit 1`)
+  return rows.length > 0
+}
+
 /**
  * Returns the active applications with their endpoints, and the endpoints of people who may still have them; undefined
  * for an unknown Location. A system user may have set an endpoint with kinds that its application does not declare.

@@ -1,7 +1,19 @@
 import { type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
-import { type EligibilitySource, findSources, type PartnerAtLocation } from './eligibility.store.ts'
+import {
+  type EligibilitySource,
+  findSources,
+  isConnected,
+  type PartnerAtLocation,
+} from './eligibility.store.ts'
+import { nobodyThere } from './explain-sentences.ts'
+
+const nothingActive =
+  'None of your applications is active in this Location, and no endpoint that a person has set for you is on: it was switched off, or that person has no webhook_access there any more.'
+
+const howToConnect = ({ config }: Context): string =>
+  `${nobodyThere} Connect an application, or set an endpoint.${config.mode === 'sandbox' ? ' In this sandbox, POST /api/v2/sandbox/trigger with the resource application and the status install connects one.' : ''}`
 
 /** What a partner may read of a Location's changes now. */
 export interface Eligibility {
@@ -18,9 +30,7 @@ export async function getEligibility(ctx: Context, key: PartnerAtLocation): Prom
   const sources = await findSources(ctx.db, key)
   if (!sources) throw notFound('There is no such Location.')
   if (sources.length === 0)
-    throw forbidden(
-      'None of your applications is active in this Location, and no endpoint that a person has set for you is on: it was switched off, or that person has no webhook_access there any more.',
-    )
+    throw forbidden((await isConnected(ctx.db, key)) ? nothingActive : howToConnect(ctx))
   return toEligibility(sources)
 }
 

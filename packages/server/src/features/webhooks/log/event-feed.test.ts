@@ -125,11 +125,17 @@ describe('the event log', () => {
     const who = as.partner
     expect((await read('', { who })).status).toBe(200)
     await freeze(world)
-    expect((await read('', { who })).status).toBe(403)
+    const frozen = await read('', { who })
+    expect(frozen.status).toBe(403)
+    expect(frozen.json.meta.message).toContain('None of your applications is active in this Location')
     await unfreeze(world)
     expect((await read('', { who })).status).toBe(200)
     await uninstall(world)
-    expect((await read('', { who })).status).toBe(403)
+    const gone = await read('', { who })
+    expect(gone.status).toBe(403)
+    expect(gone.json.meta.message).toContain(
+      'No application of yours is connected to this Location, and no endpoint of yours is set there. Connect an application',
+    )
   })
 
   it('refuses in the order of the conventions', async () => {

@@ -21,7 +21,9 @@ export function describe(schema: TSchema, value: unknown, visit: Visit): void {
     return void describeObject(schema, value, visit)
   if (described.type === 'array' && described.items && Array.isArray(value))
     return void describeArray(schema, value, visit)
-  if (!described.anyOf) describeWhole(schema, value, visit)
+  if (described['x-flag']) {
+    if (!checkOf(schema)(value)) visit.complain(sentence('flag', {}))
+  } else if (!described.anyOf) describeWhole(schema, value, visit)
   else if (!checkOf(schema)(value)) describeChoice(described.anyOf, value, visit)
 }
 

@@ -88,6 +88,14 @@ describe('the cost of an input', () => {
     expect(brackets.json.meta.errors).toEqual({ login: ['must have at most 255 characters'] })
   })
 
+  it.each(['5', '-1', '0.5', 'yes'])(
+    'a field of 0 and 1 that is %s is refused with what it can be',
+    async my => {
+      const { status, json } = await world.api.get(`/v1/companies?my=${my}`, { as: as.owner })
+      expect([status, json.meta.errors]).toEqual([422, { my: ['must be 0 or 1'] }])
+    },
+  )
+
   it('SEC-01 fields of a GET are bounded in its body as in its query', async () => {
     const get = (body: unknown) => world.api.get('/v1/companies', { as: as.owner, body })
     expect((await get({ id: Array(3000).fill(1) })).json.meta.errors).toEqual({

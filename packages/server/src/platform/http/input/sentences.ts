@@ -21,6 +21,8 @@ export function sentence(keyword: string, values: Record<string, unknown>): stri
       return 'must not name the same thing twice'
     case 'enum':
       return `must be one of: ${(values.allowedValues as unknown[]).join(', ')}`
+    case 'flag':
+      return 'must be 0 or 1'
     case 'pattern':
       return 'must not be blank'
     case 'format':
