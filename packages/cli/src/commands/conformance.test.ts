@@ -11,6 +11,7 @@ import { allChecks } from '../conformance/all-checks.ts'
 import { reasons } from '../conformance/reasons.ts'
 import type { Report } from '../conformance/report.ts'
 import { readRequirements } from '../conformance/requirements.ts'
+import { Wire } from '../conformance/wire.ts'
 
 const sandbox = useSandboxProcess()
 const { folder, run, follow } = useFoyer()
@@ -182,6 +183,28 @@ describe('the conformance of a server', { timeout: 300_000 }, () => {
     expect(of('ENV-05')?.state).toBe('proven')
     expect(performance.now() - startedMs).toBeGreaterThan(1000)
     expect(requests).toBe(9)
+  })
+
+  it('CNF-03 does not wait for ever', async () => {
+    const server = await startProxy(new URL((await demo()).api_root).origin, () => ({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      text: '{}',
+    }))
+    const wire = new Wire(new AbortController().signal, { maxWaitingMs: 30_000 })
+    await expect(
+      wire.send({ url: `${server}/api/v1/countries`, method: 'GET', headers: {} }),
+    ).rejects.toThrow('the limits of the server make this run wait for more than 30s')
+  })
+
+  it('takes --api-url as other commands do, and mentions `foyer start` where there is nothing', async () => {
+    const { api_root } = await demo()
+    const { report } = await conform(...facts(), '--api-url', new URL(api_root).origin, '--only', 'ENV-05')
+    expect(report).toMatchObject({ base_url: `${api_root}/v1`, counts: { proven: 1 } })
+    expect(await run(['conformance'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('`foyer start`'),
+    })
   })
 
   it('a server that does not respond is exit code 3, and one of another kind is said to be so', async () => {

@@ -1,3 +1,4 @@
+import { Option } from '@commander-js/extra-typings'
 import { type BuildCommand, examples, mainCommand, parseId, withOutput } from '../command.ts'
 import { allChecks } from '../conformance/all-checks.ts'
 import { announce } from '../conformance/announce.ts'
@@ -8,6 +9,7 @@ import { countStates, printReport } from '../conformance/report.ts'
 import { readRequirements } from '../conformance/requirements.ts'
 import { runConformance } from '../conformance/run-conformance.ts'
 import { isSelected, requirementNumbers } from '../conformance/select-checks.ts'
+import { requireListenerUrl } from '../connection/url.ts'
 import { CommandFailure, UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { confirm } from '../terminal/ask.ts'
@@ -20,6 +22,7 @@ export const conformanceCommand: BuildCommand = surroundings =>
       'Asks a server over HTTP what docs/requirements.md promises, and prints for each number whether it is proven, failed or not checked. What it needs to know about the server, such as tokens, a Location and applications, comes from a file of the form of demo.json. What it makes has names that begin with "Foyer conformance", is made in the given Location alone and is removed again; outside of a sandbox it asks first. The exit code is 1 when a requirement fails.',
     )
       .option('--base-url <url>', 'the API with its version, such as https://api.example/api/v1')
+      .addOption(new Option('--api-url <url>', 'the API, as other commands name it').hideHelp())
       .option('--app-url <url>', 'the app address, such as https://app.example')
       .option('--facts <file>', 'what is to know about the server; by default demo.json of the sandbox')
       .option('--profile <name>', 'the server and the tokens of a profile, instead of --facts')
@@ -57,11 +60,11 @@ export const conformanceCommand: BuildCommand = surroundings =>
       const requirements = (await readRequirements()).filter(({ number }) => isSelected(number, options))
       if (options.list) return printList(output, requirements)
       if (requirements.length === 0) throw new UsageError('--only and --skip leave nothing to check.')
-      const { facts, addresses, baseUrl } = await readFacts(options, surroundings)
+      const { facts, addresses, baseUrl } = await readFacts(withBaseUrl(options), surroundings)
       const checks = allChecks.filter(({ number }) => isSelected(number, options))
       const isSandbox = await findIsSandbox(addresses, facts, surroundings.signal)
       const location = `Location ${facts.find('locations.main') ?? '(none given)'}`
-      tellOn(surroundings)(announce({ baseUrl, location, checks }))
+      tellOn(surroundings)(announce({ baseUrl, location, checks, requirements: requirements.length }))
       const isChanging = checks.some(({ changes, leaves }) => changes || leaves)
       if (
         isChanging &&
@@ -85,6 +88,14 @@ export const conformanceCommand: BuildCommand = surroundings =>
       })
       if (counts.failed > 0 || left.length > 0) surroundings.exitCode = exitCodes.failed
     })
+
+/** Other commands name the API without its version. */
+function withBaseUrl<Given extends { apiUrl?: string; baseUrl?: string }>(options: Given): Given {
+  const { apiUrl, baseUrl } = options
+  if (!apiUrl) return options
+  if (baseUrl) throw new UsageError('--base-url and --api-url both name the API: leave one out.')
+  return { ...options, baseUrl: `${requireListenerUrl(apiUrl, 'api', '--api-url')}/api/v1` }
+}
 
 function printList(output: Output, requirements: { number: string; sentence: string }[]): void {
   const rows = requirements.map(({ number, sentence }) => {

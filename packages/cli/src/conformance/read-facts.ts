@@ -78,7 +78,7 @@ function toBaseUrl({ baseUrl }: FactOptions, facts: Facts): string {
   const url = baseUrl ?? facts.find('base_url')
   if (url === undefined)
     throw new UsageError(
-      'Which server? Name it with --base-url, such as https://api.example/api/v1, or with --facts.',
+      'Which server? `foyer start` makes a sandbox here; name another with --base-url, such as https://api.example/api/v1, or with --facts.',
     )
   return requireUrl(String(url), baseUrl ? '--base-url' : 'base_url')
 }

@@ -1,4 +1,6 @@
+import { oneLine } from '../terminal/clean-text.ts'
 import type { Output } from '../terminal/output.ts'
+import { plural } from '../terminal/plural.ts'
 import type { Requirement } from './requirements.ts'
 import type { Finding } from './run-checks.ts'
 
@@ -51,12 +53,14 @@ function printForPeople(output: Output, report: Report): void {
       output.say(
         [
           `\n${paint('red', number)}: ${sentence}`,
-          `  Asked:    ${asked}`,
-          `  Came:     ${came}`,
-          `  Expected: ${expected}`,
+          `  Asked:    ${oneLine(asked ?? '')}`,
+          `  Came:     ${oneLine(came ?? '')}`,
+          `  Expected: ${oneLine(expected ?? '')}`,
         ].join('\n'),
       )
-  for (const what of report.left) output.say(`\n${paint('yellow', 'Left behind')}: ${what}`)
+  for (const what of report.left) output.say(`\n${paint('yellow', 'Left behind')}: ${oneLine(what)}`)
   const { proven, failed, not_checked } = report.counts
-  output.say(`\n${proven} proven, ${failed} failed, ${not_checked} not checked.`)
+  output.say(
+    `\n${proven} proven, ${failed} failed, ${not_checked} not checked, of ${plural(report.requirements.length, 'requirement')}.`,
+  )
 }

@@ -30,10 +30,10 @@ export async function runConformance(
   const wire = new Wire(signal)
   // What was made is removed also after Ctrl-C, within this time.
   const cleaning = cleaningSignal(signal)
-  const cleaner = new Wire(cleaning, cleaning)
+  const cleaner = new Wire(cleaning, { changeSignal: cleaning })
   surroundings.graceMs = cleaningMs + 1000
   const session = new Session({ facts, addresses, wire, isSandbox })
-  const progress = openProgress(surroundings, 'requirements')
+  const progress = openProgress(surroundings, 'checks')
   const findings = new Map<string, Finding>()
   const left: string[] = []
   try {

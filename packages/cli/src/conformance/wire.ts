@@ -1,20 +1,33 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { durationInWords } from '../terminal/duration.ts'
+import { NotChecked } from './outcomes.ts'
 import { type Received, type Sent, sendRequest } from './send-request.ts'
 
 /** A server that answers 429 to this many repetitions means something else. */
 const maxRepetitions = 5
 const maxPauseSeconds = 90
+/** A run that waits longer for the limits of a server says what it has. */
+const usualMaxWaitingMs = 10 * 60_000
+
+interface WireOptions {
+  /** Who stops a change half-way does not know what was made and must be removed, so that only clean-up may. */
+  changeSignal?: AbortSignal
+  /** How long all pauses together may be. */
+  maxWaitingMs?: number
+}
 
 /** Sends requests as fast as the server allows. */
 export class Wire {
   readonly #signal: AbortSignal
   readonly #changeSignal: AbortSignal | undefined
+  readonly #maxWaitingMs: number
+  #waitedMs = 0
   #freeAtMs = 0
 
-  /** Who stops a change half-way does not know what was made and must be removed, so that only clean-up may. */
-  constructor(signal: AbortSignal, changeSignal?: AbortSignal) {
+  constructor(signal: AbortSignal, { changeSignal, maxWaitingMs = usualMaxWaitingMs }: WireOptions = {}) {
     this.#signal = signal
     this.#changeSignal = changeSignal
+    this.#maxWaitingMs = maxWaitingMs
   }
 
   /** Waits when the server says that nothing is left, and repeats what it refused for that reason. */
@@ -47,7 +60,13 @@ export class Wire {
 
   async #waitUntilFree(): Promise<void> {
     const waitMs = this.#freeAtMs - performance.now()
-    if (waitMs > 0) await this.pause(waitMs)
+    if (waitMs <= 0) return
+    if (this.#waitedMs + waitMs > this.#maxWaitingMs)
+      throw new NotChecked(
+        `the limits of the server make this run wait for more than ${durationInWords(this.#maxWaitingMs / 1000)}`,
+      )
+    this.#waitedMs += waitMs
+    await this.pause(waitMs)
   }
 
   #pauseFor(seconds: number): void {

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { aList, aNumber, aText, isoMoment, listOf } from '../pattern.ts'
-import { makeClient } from '../records.ts'
+import { makeClient, makeService } from '../records.ts'
 import { acceptSpellings } from '../spellings.ts'
 
 /** The envelope of every error. */
@@ -56,13 +56,15 @@ export const envelopeChecks: Check[] = [
   {
     number: 'ENV-03',
     looks: 'the last change of a client, the length of a service',
-    changes: ['clients'],
+    changes: ['clients', 'team members', 'services'],
     async run(session) {
       const client = await makeClient(session)
       await session.ask(
         { path: client.path, as: 'owner' },
         { status: 200, body: { data: { last_change_date: isoMoment } } },
       )
+      // A Location may have none.
+      await makeService(session)
       await session.ask(
         { path: `/v1/company/${session.location}/services`, as: 'owner' },
         { status: 200, body: { data: listOf({ duration: aNumber }) } },
