@@ -16,7 +16,7 @@ const maxDropping = 5
 // A former life has its connections until it has ended.
 const maxFormer = 3
 
-interface LifeOptions {
+interface TakeOptions {
   limits: boolean
   /** It replaces no other one, so that the server needs connections for it. */
   isFurther?: boolean
@@ -42,7 +42,7 @@ export class Lives {
   }
 
   /** Returns a life that has not begun. */
-  take(options: LifeOptions): Promise<Life> {
+  take(options: TakeOptions): Promise<Life> {
     return startApart(() => this.#take(options)).catch(error => {
       throw explained(error)
     })
@@ -63,7 +63,7 @@ export class Lives {
     await this.databases.close()
   }
 
-  async #take({ limits, isFurther = false }: LifeOptions): Promise<Life> {
+  async #take({ limits, isFurther = false }: TakeOptions): Promise<Life> {
     this.#taking++
     let isPromised = false
     try {
