@@ -15,6 +15,7 @@ import { exitCodes } from '../errors/exit-codes.ts'
 import { confirm } from '../terminal/ask.ts'
 import { type Output, openOutput } from '../terminal/output.ts'
 import { tellOn } from '../terminal/tell.ts'
+import { beside } from '../terminal/wrap.ts'
 
 export const conformanceCommand: BuildCommand = surroundings =>
   withOutput(
@@ -109,14 +110,23 @@ function printList(output: Output, requirements: { number: string; sentence: str
       sentence,
     }
   })
-  output.list(
-    { data: rows },
-    [
-      { title: 'NUMBER', isKept: true, of: ({ number }) => number },
-      { title: 'CHECKED', of: ({ looks, not_checked }) => looks || `not: ${not_checked}` },
-      { title: 'CHANGES', of: ({ changes }) => changes },
-      { title: 'REQUIREMENT', of: ({ sentence }) => sentence },
-    ],
-    '',
-  )
+  output.print({ data: rows }, () => rows.map(row => listedInWords(row, output.width)).join('\n'))
+}
+
+interface Listed {
+  number: string
+  looks: string
+  changes: string
+  not_checked: string
+  sentence: string
+}
+
+/** The requirement, and under it how it is checked. */
+function listedInWords(row: Listed, width: number | undefined): string {
+  const { number, looks, changes, not_checked, sentence } = row
+  const heading = `${number}  `
+  const how = looks
+    ? `Checked: ${looks}.${changes && ` Changes: ${changes}.`}`
+    : `Not checked: ${not_checked}.`
+  return [beside(heading, sentence, width), beside(' '.repeat(heading.length), how, width)].join('\n')
 }

@@ -47,7 +47,7 @@ it('EXA-168 foyer events --follow waits for a server that went away, and goes on
   await says(later)
   expect((await following.interrupt()).code).toBe(130)
   expect(printed.stderr).toMatch(
-    /^http:\/\/127\.0\.0\.1:\d+ does not respond: when it is back, this goes on after sequence \d+\.\n$/,
+    /^http:\/\/127\.0\.0\.1:\d+ does not respond: when it is back, this goes on after sequence \d+\.\nConnected again\.\n$/,
   )
   const ids = printed.stdout.match(new RegExp(`\\b(${missed}|${later})\\b`, 'g'))
   expect(ids).toEqual([missed, later])

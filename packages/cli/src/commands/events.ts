@@ -42,6 +42,6 @@ export const eventsCommand: BuildCommand = surroundings =>
       const tell = tellOn(surroundings)
       const onLost = (after: number) =>
         tell(`${connection.apiUrl} does not respond: when it is back, this goes on after sequence ${after}.`)
-      const following = { location_id, after: last, signal, onLost }
+      const following = { location_id, after: last, signal, onLost, onBack: () => tell('Connected again.') }
       for await (const event of followEvents(webhooks, following)) output.say(say(event))
     })

@@ -43,14 +43,21 @@ const showStatus = (surroundings: Surroundings) =>
         [
           `Application ${application_id} in Location ${location_id}: ${status.status}`,
           ...(status.confirm_before ? [`Your callback must come before ${status.confirm_before} UTC.`] : []),
-          ...logs.map(
-            ({ changed_at, status_from, status_to, source }) =>
-              `${changed_at} UTC  ${status_from} → ${status_to}  by ${source}`,
-          ),
+          ...logs.map(changeInWords),
           plural(payments.length, 'payment'),
         ].join('\n'),
       )
     })
+
+interface Change {
+  changed_at: string
+  status_from: string
+  status_to: string
+  source: string
+}
+
+const changeInWords = ({ changed_at, status_from, status_to, source }: Change): string =>
+  `${changed_at} UTC  ${status_from} → ${status_to}  by ${source}`
 
 const showTrace = (surroundings: Surroundings) =>
   ofApplication(
@@ -62,14 +69,24 @@ const showTrace = (surroundings: Surroundings) =>
     .action(async (application_id, options) => {
       const connection = await readConnection(options, surroundings)
       const location_id = findLocation(options.location, connection)
-      const answer = await connect(connection, 'partner').marketplace.trace({ location_id, application_id })
+      const { marketplace } = connect(connection, 'partner')
+      const answer = await marketplace.trace({ location_id, application_id })
       const output = openOutput(surroundings, options)
+      // Nobody has tried to install what somebody else has made active: its log says how it got there.
+      const changes =
+        output.isForPeople && answer.data.steps.length === 0
+          ? await marketplace.getInstallation({ location_id, application_id }).then(
+              ({ data }) => data.logs,
+              () => [],
+            )
+          : []
       output.print(answer, ({ status, steps, missing }) =>
         [
           `Application ${application_id} in Location ${location_id}: ${status}`,
           ...steps.map(({ at, step, answer, message }) =>
             output.paint(answer < 400 ? 'green' : 'red', `${at} UTC  ${step}  ${answer}  ${message}`),
           ),
+          ...changes.map(changeInWords),
           ...(missing ? [`Next: ${missing}`] : []),
         ].join('\n'),
       )

@@ -1,13 +1,14 @@
 import { type BuildCommand, command, examples, parseId } from '../command.ts'
-import { withConnection } from '../connection/connection-options.ts'
-import { readConnection } from '../connection/read-connection.ts'
+import { sameWorld, withConnection } from '../connection/connection-options.ts'
+import { type Connection, readConnection } from '../connection/read-connection.ts'
 import { requireUrl } from '../connection/url.ts'
 import { checkEventNames } from '../listening/event-names.ts'
 import type { Forwarded } from '../listening/forward.ts'
 import { openLink } from '../listening/link.ts'
 import { listen } from '../listening/listen.ts'
 import { deliveryLine } from '../listening/listening-words.ts'
-import { connect } from '../sdk.ts'
+import { connect, type Foyer } from '../sdk.ts'
+import { isEntitled } from '../steps/entitle-partner.ts'
 import { cleanText } from '../terminal/clean-text.ts'
 import { paintFor } from '../terminal/colours.ts'
 import { columnsOf } from '../terminal/width.ts'
@@ -35,7 +36,7 @@ export const listenCommand: BuildCommand = surroundings =>
     .action(async options => {
       const to = requireUrl(options.forwardTo, '--forward-to')
       const connection = await readConnection(options, surroundings)
-      const { webhooks } = connect(connection, 'partner')
+      const foyer = connect(connection, 'partner')
       const { source } = connection
       const known = source.kind === 'sandbox' ? source.demo.webhookSecret : undefined
       const { stdout, stderr, signal } = surroundings
@@ -45,7 +46,7 @@ export const listenCommand: BuildCommand = surroundings =>
       const tellTrouble = onceWhileItLasts(tell)
       const link = openLink(connection.apiUrl, tell)
       let listener = ''
-      await listen(webhooks, {
+      await listen(foyer.webhooks, {
         to: new URL(to),
         stopwatchMs: surroundings.stopwatchMs,
         filter: {
@@ -59,7 +60,10 @@ export const listenCommand: BuildCommand = surroundings =>
           if (isBack && url === listener) return tell('Connected again.')
           tell(`Ready: ${url} forwards to ${to}. ${secretInWords(secretHints, known)} Ctrl-C ends it.`)
           if (isBack) tell('This is a new listener: what happened in between was not sent to it.')
-          else tell(ownChangesAreNotSent)
+          else {
+            tell(ownChangesAreNotSent(sameWorld(options)))
+            void tellIfNothingCanCome(foyer, { ...options, connection, signal, tell })
+          }
           listener = url
         },
         onMissed: count => tell(`${count} events were left out, because too many waited for this listener.`),
@@ -74,13 +78,37 @@ export const listenCommand: BuildCommand = surroundings =>
       })
     })
 
+interface Waiting {
+  connection: Connection
+  location?: number
+  world?: string
+  signal: AbortSignal
+  tell(sentence: string): void
+}
+
+/** In a new sandbox no application is installed, and who waits for an event would wait for ever. */
+async function tellIfNothingCanCome(
+  { webhooks }: Foyer,
+  { connection: { source }, location, world, signal, tell }: Waiting,
+): Promise<void> {
+  const location_id = location ?? (source.kind === 'sandbox' ? source.demo.locationId : undefined)
+  if (source.kind !== 'sandbox' || location_id === undefined) return
+  // What goes wrong here, the stream says too.
+  const isSent = await isEntitled(webhooks, { location_id, signal }).catch(() => true)
+  if (!isSent)
+    tell(
+      `Nothing comes from Location ${location_id} yet, because no application of yours is installed there: \`foyer trigger client.update${sameWorld(world ? { world } : {})}\` installs one.`,
+    )
+}
+
 /** A secret is shown only once, when it is made; that of the demo world is no secret. */
 function secretInWords(hints: string[], known: string | undefined): string {
   const [only, ...others] = hints
-  if (known && only && others.length === 0 && known.endsWith(only)) return `They are signed with ${known}.`
+  if (known && only && others.length === 0 && known.endsWith(only))
+    return `Deliveries are signed with ${known}.`
   return hints.length > 0
-    ? `They are signed with the secret of your partner account that ends with ${hints.join(' or ')}; \`foyer call webhooks.rotateSecret\` makes a new one.`
-    : 'They are signed: `foyer call webhooks.rotateSecret` makes and shows a secret.'
+    ? `Deliveries are signed with the secret of your partner account that ends with ${hints.join(' or ')}; \`foyer call webhooks.rotateSecret\` makes a new one.`
+    : 'Deliveries are signed: `foyer call webhooks.rotateSecret` makes and shows a secret.'
 }
 
 function troubleInWords(to: string, { result: { error }, isUnreachable }: Forwarded): string | undefined {

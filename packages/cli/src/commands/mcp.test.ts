@@ -134,6 +134,7 @@ describe('foyer mcp', { timeout: 120_000 }, () => {
       text: expect.stringContaining('partner token'),
     })
     expect((await use('search_documentation', { query: 'x' })).isError).toBe(true)
+    expect((await use('list_operations', { fliter: 'webhooks.' })).isError).toBe(true)
   })
 
   it('MCP-04 outside of a sandbox it only reads, until writes are allowed', async () => {

@@ -22,9 +22,9 @@ export const profilesCommand: BuildCommand = surroundings =>
         [
           { title: '', of: ({ is_current }) => (is_current ? '*' : '') },
           { title: 'PROFILE', isKept: true, of: ({ name }) => name },
-          { title: 'APP', of: ({ app_url }) => app_url },
-          { title: 'API', of: ({ api_url }) => api_url },
-          { title: 'TOKENS', of: ({ tokens }) => tokens.join(', ') },
+          { title: 'APP', isKept: true, of: ({ app_url }) => app_url },
+          { title: 'API', isKept: true, of: ({ api_url }) => api_url },
+          { title: 'TOKENS', leaves: 1, of: ({ tokens }) => tokens.join(', ') },
         ],
         'No profile yet: `foyer login` saves one, `foyer start` makes a sandbox.',
       )

@@ -1,5 +1,5 @@
 import { type BuildCommand, examples, mainCommand, parseId } from '../command.ts'
-import { onServer, type ServerOptions } from '../connection/connection-options.ts'
+import { onServer, type ServerOptions, sameWorld } from '../connection/connection-options.ts'
 import type { DemoPerson } from '../connection/demo-file.ts'
 import { findLocation, locationHelp } from '../connection/find-location.ts'
 import { readConnection } from '../connection/read-connection.ts'
@@ -95,7 +95,7 @@ async function triggerEvent(event: string, options: Options, surroundings: Surro
   openOutput(surroundings, options).print(
     answer,
     ({ resource_id, company_id }) =>
-      `${resource} ${resource_id} in Location ${company_id}: ${status}. \`foyer events\` shows it.`,
+      `${resource} ${resource_id} in Location ${company_id}: ${status}. \`foyer events${sameWorld(options)}\` shows it.`,
   )
 }
 
@@ -123,5 +123,5 @@ async function playAll(steps: Steps, options: Options, surroundings: Surrounding
     })
   const data = await playSteps(steps, { connectionAs, onStep: tell, signal })
   output.print({ data }, () => `${plural(data.length, 'step')} done.`)
-  if (steps.steps.some(isOwnChange)) tell(ownChangesAreNotSent)
+  if (steps.steps.some(isOwnChange)) tell(ownChangesAreNotSent(sameWorld(options)))
 }

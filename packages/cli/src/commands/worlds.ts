@@ -6,6 +6,7 @@ import { UsageError } from '../errors/command-failure.ts'
 import { type AllOperations, connect } from '../sdk.ts'
 import type { Surroundings } from '../surroundings.ts'
 import { openOutput } from '../terminal/output.ts'
+import { plural } from '../terminal/plural.ts'
 import { readableTime } from '../terminal/times.ts'
 
 export const worldsCommand: BuildCommand = surroundings =>
@@ -31,9 +32,9 @@ const list = (surroundings: Surroundings) =>
         answer,
         [
           { title: 'WORLD', isKept: true, of: ({ id }) => id },
-          { title: 'API', of: ({ api_root }) => api_root.replace(/\/api$/, '') },
-          { title: 'APP', of: ({ app_url }) => app_url },
-          { title: 'ENDS IF IDLE', of: ({ expires_at }) => `${readableTime(expires_at)} UTC` },
+          { title: 'API', isKept: true, of: ({ api_root }) => api_root.replace(/\/api$/, '') },
+          { title: 'APP', isKept: true, of: ({ app_url }) => app_url },
+          { title: 'ENDS IF IDLE', leaves: 1, of: ({ expires_at }) => `${readableTime(expires_at)} UTC` },
         ],
         'No world: `foyer worlds create` makes one.',
       )
@@ -80,11 +81,23 @@ const reset = (surroundings: Surroundings) =>
     })
 
 const remove = (surroundings: Surroundings) =>
-  onServer(command('delete', 'Delete a world').argument('<id>', 'the world', parseWorldId))
-    .addHelpText('after', examples('worlds delete w3f9a1c5e70'))
+  onServer(
+    command('delete', 'Delete a world')
+      .argument('[id]', 'the world', parseWorldId)
+      .option('--all', 'delete all worlds of yours'),
+  )
+    .addHelpText('after', examples('worlds delete w3f9a1c5e70', 'worlds delete --all'))
     .action(async (id, options) => {
-      const answer = await (await sandboxOf(options, surroundings)).deleteWorld({ world_id: id })
-      openOutput(surroundings, options).print(answer, () => `World ${id} is gone.`)
+      if (!id === !options.all) throw new UsageError('Name one world, or --all.')
+      const sandbox = await sandboxOf(options, surroundings)
+      const output = openOutput(surroundings, options)
+      if (id) {
+        const answer = await sandbox.deleteWorld({ world_id: id })
+        return output.print(answer, () => `World ${id} is gone.`)
+      }
+      const ids = (await sandbox.listWorlds()).data.map(world => world.id)
+      for (const world_id of ids) await sandbox.deleteWorld({ world_id })
+      output.print({ data: ids }, () => `${plural(ids.length, 'world')} deleted.`)
     })
 
 /** The operations of the sandbox itself, also where FOYER_WORLD names a world of it. */

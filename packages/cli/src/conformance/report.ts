@@ -1,6 +1,7 @@
 import { oneLine } from '../terminal/clean-text.ts'
 import type { Output } from '../terminal/output.ts'
 import { plural } from '../terminal/plural.ts'
+import { beside } from '../terminal/wrap.ts'
 import type { Requirement } from './requirements.ts'
 import type { Finding } from './run-checks.ts'
 
@@ -30,24 +31,14 @@ export function printReport(output: Output, report: Report): void {
   else output.print({ data: report }, () => '')
 }
 
-/** The table by number, and then what failed, in full. */
+/** A row for each number, and then what failed, in full. */
 function printForPeople(output: Output, report: Report): void {
   const { paint } = output
-  output.list(
-    { data: report.requirements },
-    [
-      { title: 'NUMBER', isKept: true, of: ({ number }) => number },
-      {
-        title: 'RESULT',
-        isKept: true,
-        of: ({ state }) => state,
-        paint: (cell, { state }) => paint(colours[state], cell),
-      },
-      { title: 'WHAT', of: ({ reason, expected, looks }) => reason ?? expected ?? looks ?? '' },
-      { title: 'REQUIREMENT', of: ({ sentence }) => sentence },
-    ],
-    '',
-  )
+  for (const { number, state, reason, expected, looks } of report.requirements) {
+    const heading = `${number}  ${state.padEnd('not checked'.length)}  `
+    const row = beside(heading, oneLine(reason ?? expected ?? looks ?? ''), output.width)
+    output.say(row.replace(state, paint(colours[state], state)))
+  }
   for (const { number, sentence, state, asked, came, expected } of report.requirements)
     if (state === 'failed')
       output.say(

@@ -38,6 +38,10 @@ export const withConnection = <Args extends unknown[], Options extends OptionVal
     )
     .option('--access-token <token>', 'for v3: OAuth2 access token or restricted key (FOYER_ACCESS_TOKEN)')
 
+/** What a command that is suggested needs, so that it calls the same world. */
+export const sameWorld = ({ world }: Pick<ConnectionOptions, 'world'>): string =>
+  world ? ` --world ${world}` : ''
+
 /** Every option of a command that calls the server and prints what it answers. */
 export interface ServerOptions extends ConnectionOptions {
   output?: 'json' | 'table'

@@ -23,7 +23,7 @@ export function addDocumentationTools(server: McpServer, workplace: Workplace): 
       title: 'Search the documentation',
       description:
         'Searches the guides and the operations of the Foyer API (partner platform: marketplace, webhooks, telephony, bookings) and returns the best sections as Markdown.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         query: z.string().min(2).max(400).describe('a few words, such as "webhook signature rotation"'),
         count: z.int().min(1).max(10).default(4).describe('how many sections'),
       }),
@@ -47,7 +47,7 @@ export function addDocumentationTools(server: McpServer, workplace: Workplace): 
     {
       title: 'List operations',
       description: 'Lists the operations of the API by name, with method, path and who may call them.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         filter: z.string().max(100).default('').describe('only those with this text, such as "webhooks."'),
       }),
       annotations,
@@ -63,7 +63,7 @@ export function addDocumentationTools(server: McpServer, workplace: Workplace): 
     {
       title: 'Read an operation',
       description: 'Describes one operation: input, output, errors and an example with its answer.',
-      inputSchema: z.object({ name: z.string().max(100).describe('such as companies.list') }),
+      inputSchema: z.strictObject({ name: z.string().max(100).describe('such as companies.list') }),
       annotations,
     },
     ({ name }) => workplace.answer(async () => describeOperation(getOperation(name))),

@@ -16,7 +16,7 @@ export function addSandboxTools(server: McpServer, workplace: Workplace): void {
       title: 'Trigger an event',
       description:
         'Makes an event happen in the sandbox, such as client.update or application.freeze, so that webhooks are sent.',
-      inputSchema: z.object({ event: z.string().max(100).describe('such as client.update'), location }),
+      inputSchema: z.strictObject({ event: z.string().max(100).describe('such as client.update'), location }),
     },
     ({ event, location: given }) =>
       workplace.answer(async () => {
@@ -43,7 +43,7 @@ export function addSandboxTools(server: McpServer, workplace: Workplace): void {
       title: 'Advance the clock',
       description:
         'Moves the clock of the sandbox forward: time limits, freezes and scheduled deliveries follow at once. It cannot be moved back.',
-      inputSchema: z.object({ duration: z.string().max(40).describe('such as 12h, 30m or 45s') }),
+      inputSchema: z.strictObject({ duration: z.string().max(40).describe('such as 12h, 30m or 45s') }),
     },
     ({ duration }) =>
       workplace.answer(async () => {

@@ -21,7 +21,7 @@ export function addServerTools(server: McpServer, workplace: Workplace): void {
       title: 'Call an operation',
       description:
         'Calls an operation of the API with the saved tokens and returns its answer. In a sandbox every operation; elsewhere only those that read, unless writes were allowed at the start.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         name: z.string().max(100).describe('such as companies.list'),
         input: z
           .record(z.string(), z.unknown())
@@ -49,7 +49,7 @@ export function addServerTools(server: McpServer, workplace: Workplace): void {
     {
       title: 'List webhook deliveries',
       description: 'Lists the newest webhook deliveries, with their status and why they failed.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         location,
         status: z.enum(['scheduled', 'delivered', 'failed', 'held', 'cancelled']).optional(),
         count: z.int().min(1).max(100).default(20),
@@ -70,7 +70,7 @@ export function addServerTools(server: McpServer, workplace: Workplace): void {
       title: 'Explain an event',
       description:
         'Says in sentences, for the last changes of a record, why each of your endpoints got the event or not.',
-      inputSchema: z.object({
+      inputSchema: z.strictObject({
         resource: z
           .enum(Object.keys(resourceKinds) as [keyof typeof resourceKinds])
           .describe('the kind of record'),

@@ -11,3 +11,9 @@ export function wrap(text: string, width: number | undefined, indent = ''): stri
   }
   return lines.map(line => indent + line).join('\n')
 }
+
+/** A text that is wrapped beside its heading, under which nothing stands; without a heading, under that of others. */
+export function beside(heading: string, text: string, width: number | undefined): string {
+  const indent = ' '.repeat(widthOf(heading))
+  return heading + wrap(text, width, indent).slice(indent.length)
+}

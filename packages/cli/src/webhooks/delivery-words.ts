@@ -37,6 +37,6 @@ export const deliveryColumns = (output: Output): Column<Delivery>[] => [
     paint: (cell, { outcome }) => paintStatus(output, cell, outcome),
   },
   { title: 'ATTEMPTS', isKept: true, leaves: 3, of: ({ attempts }) => String(attempts) },
-  { title: 'URL', least: 20, leaves: 1, of: ({ url }) => url },
-  { title: 'REASON', least: 16, of: ({ reason }) => reason },
+  { title: 'URL', least: 13, leaves: 1, of: ({ url }) => url },
+  { title: 'REASON', least: 8, of: ({ reason }) => reason },
 ]

@@ -22,10 +22,15 @@ interface Following {
   signal: AbortSignal
   /** Called once when the server goes away, with the sequence after which the feed goes on when it is back. */
   onLost(after: number): void
+  /** Called once when it responds again. */
+  onBack(): void
 }
 
 /** Yields events as they happen, until the signal; while the server is away, it waits. */
-export async function* followEvents(webhooks: Webhooks, { location_id, after, signal, onLost }: Following) {
+export async function* followEvents(
+  webhooks: Webhooks,
+  { location_id, after, signal, onLost, onBack }: Following,
+) {
   let last = after
   let isLost = false
   while (!signal.aborted) {
@@ -36,6 +41,7 @@ export async function* followEvents(webhooks: Webhooks, { location_id, after, si
         return undefined
       })
     if (!found && !isLost) onLost(last)
+    if (found && isLost) onBack()
     isLost = !found
     const data = found?.data ?? []
     yield* data
