@@ -49,7 +49,11 @@ function checkRedis({ redis }: AppState): Finding {
         'check REDIS_URL and the Redis server; the log of the server has the reason',
       )
     default:
-      return ok('redis', 'not known: the server tells it to those who may read its metrics')
+      return warning(
+        'redis',
+        'not known: the server tells it to those who may read its metrics',
+        'ask /readyz at HEALTH_PORT, or from an address in METRICS_ALLOW',
+      )
   }
 }
 
