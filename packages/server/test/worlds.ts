@@ -5,8 +5,7 @@ import { as, type World } from './world.ts'
 
 export interface TestedWorld {
   id: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  facts: any
+  facts: Awaited<ReturnType<Http['post']>>['json']['data']
   api: Http
   app: Http
 }

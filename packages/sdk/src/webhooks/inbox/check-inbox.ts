@@ -35,7 +35,7 @@ export function toSettings<Tx>(options: InboxOptions<Tx>): InboxSettings<Tx> {
   }
 }
 
-/** An event without the ID of its delivery could not be told from another. */
+/** An event without the ID of its delivery could not be distinguished from another. */
 export function checkWebhook(webhook: VerifiedWebhook): VerifiedWebhook {
   if (typeof webhook?.id === 'string' && typeof webhook.event === 'object' && webhook.event !== null)
     return webhook

@@ -1,96 +1,22 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
-import { listen } from '../../../../test/event-stream.ts'
-import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
+import { describe, expect, it } from 'vitest'
+import { type ListenerEvent, useListeners } from '../../../../test/listeners.ts'
+import { confirm, grant, install } from '../../../../test/marketplace.ts'
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, fannedOut, useReceivers } from '../../../../test/webhooks.ts'
-import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
-import type { Tx } from '../../../platform/database/database.ts'
+import { as, startWorld, useWorld } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { maxListeners } from '../limits.ts'
 import { endListeners } from './end-listeners.ts'
-import { lockPartner } from './listeners.store.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)
 const { main } = demo.locations
-type Stream = Awaited<ReturnType<typeof listen>>
-const streams: Stream[] = []
-
-interface Event {
-  type: string
-  listener_id: number
-  delivery_id: number
-  attempt: number
-  headers: Record<string, string>
-  body: string
-  [name: string]: unknown
-}
-
-async function open({ on = world, who = as.partner, query = '', lastEventId = '' } = {}) {
-  const stream = await listen(`${on.api.url}/v2/webhooks/listen${query}`, {
-    authorization: who,
-    ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
-  })
-  streams.push(stream)
-  const nextRaw = () => stream.next()
-  const next = async () => JSON.parse((await nextRaw())?.data ?? 'null') as Event
-  if (stream.status !== 200) return { stream, next, nextRaw, ready: {} as Event, id: '' }
-  const first = await nextRaw()
-  return { stream, next, nextRaw, ready: JSON.parse(first?.data ?? 'null') as Event, id: first?.id ?? '' }
-}
-
-const trigger = (body: object = {}, on: World = world) =>
-  on.api.post('/v2/sandbox/trigger', {
-    as: as.partner,
-    body: { location_id: main, resource: 'client', status: 'create', ...body },
-  })
-
-const report = (event: Event, answer: object = { status: 200 }, { on = world, who = as.partner } = {}) =>
-  on.api.post(`/v2/webhooks/listeners/${event.listener_id}/attempts`, {
-    as: who,
-    body: { delivery_id: event.delivery_id, attempt: event.attempt, duration_ms: 7, ...answer },
-  })
-
-const readDelivery = async (id: number) =>
-  (await world.api.get(`/v2/webhooks/deliveries/${id}`, { as: as.partner })).json.data
-
-const finished = (id: number) =>
-  until(async () => (await readDelivery(id)).outcome !== 'scheduled', `delivery ${id} has its outcome`)
+const { open, trigger, report, readDelivery, finished, leave } = useListeners(world)
 
 async function grantAndConfirm(settings: object) {
   await grant(world)
   return confirm(world, { settings })
 }
-
-/** Leaves the stream, and waits until its process has noticed. */
-async function leave(stream: Stream) {
-  await stream.leave()
-  await until(
-    async () =>
-      (await world.query('select 1 from webhook_listeners where left_at is null and ended_at is null'))
-        .length === 0,
-    'the stream is left',
-  )
-}
-
-/** Reads until the stream has named this many missed events. */
-async function sumMissed({ next }: { next(): Promise<Event> }, enough: number): Promise<number> {
-  let sum = 0
-  while (sum < enough) {
-    const event = await next()
-    expect(event.type).toBe('missed')
-    sum += Number(event.count)
-  }
-  return sum
-}
-
-afterEach(async () => {
-  for (const stream of streams.splice(0).reverse()) await stream.leave()
-  world.clock.advance(60)
-  await endListeners(world.program.ctx)
-  await uninstall(world)
-})
 
 describe('a listener', () => {
   it('LSN-01 gets what a URL would get, signed and byte for byte, and its report is an attempt of the log', async () => {
@@ -326,7 +252,7 @@ describe('a listener', () => {
       await trigger()
       await fiveSecondsLater()
       const before = await lost.nextRaw()
-      const { delivery_id } = JSON.parse(before?.data ?? '') as Event
+      const { delivery_id } = JSON.parse(before?.data ?? '') as ListenerEvent
       await leave(lost.stream)
       const changed = await trigger({
         resource: 'application',
@@ -358,7 +284,7 @@ describe('a listener', () => {
     await trigger()
     await fiveSecondsLater()
     const before = await lost.nextRaw()
-    const { delivery_id, body } = JSON.parse(before?.data ?? '') as Event
+    const { delivery_id, body } = JSON.parse(before?.data ?? '') as ListenerEvent
     expect(JSON.parse(body).data.phone).not.toContain('*')
     await leave(lost.stream)
     await setRights("array_remove(rights, 'client_phones_access')")
@@ -409,90 +335,6 @@ describe('a listener', () => {
     const first = await open()
     await open({ lastEventId: first.id })
     expect(await first.nextRaw()).toBeUndefined()
-  }, 15_000)
-
-  it('LSN-05 a partner has five at once, and others are not in the way', async () => {
-    for (let count = 0; count < maxListeners; count++) await open()
-    const refused = await world.api.get('/v2/webhooks/listen', { as: as.partner })
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '15'])
-    expect((await open({ who: as.otherPartner })).stream.status).toBe(200)
-  })
-
-  it('LSN-05 streams that open at the same moment count each other', async () => {
-    const opened = await Promise.all(Array.from({ length: maxListeners * 3 }, () => open()))
-    const served = opened.filter(({ ready }) => ready?.type === 'ready')
-    expect(served).toHaveLength(maxListeners)
-  })
-
-  it('LSN-05 a sixth that finds out after its 200 is told so before its stream ends', async () => {
-    const openAll = (tx: Tx) =>
-      lockPartner(tx, demo.partner.id).then(() =>
-        Promise.all(
-          Array.from({ length: maxListeners + 1 }, () =>
-            listen(`${world.api.url}/v2/webhooks/listen`, { authorization: as.partner }),
-          ),
-        ),
-      )
-    // While the partner is locked, each has counted none, and none can begin.
-    const opened = await world.program.ctx.db.transaction(openAll)
-    streams.push(...opened)
-    expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200))
-    const first = await Promise.all(opened.map(stream => stream.next()))
-    const refused = first.findIndex(each => each?.event === 'error')
-    expect(JSON.parse(first[refused]?.data ?? 'null')).toEqual({
-      type: 'error',
-      status: 429,
-      code: 'rate_limited',
-      message: 'You have 5 listeners open already.',
-      retry_after: 15,
-    })
-    expect(await opened[refused]?.next()).toBeUndefined()
-    expect(first.filter(each => each?.event === 'ready')).toHaveLength(maxListeners)
-  })
-
-  it('LSN-05 beyond a thousand waiting deliveries events are counted, not queued', async () => {
-    await install(world)
-    const { nextRaw, ready, stream } = await open()
-    const url = `listener:${ready.listener_id}`
-    await trigger()
-    await fannedOut(world)
-    await world.query(
-      `insert into due_deliveries (queue_id, due_at, delivery_id, created_at, location_id, occurred_at, resource,
-         resource_id, status, is_masked, attempts)
-       select queue.id, now() + interval '10 years', -number, now(), 1, now(), 'client', 1, 'create', true, 0
-       from endpoint_queues queue, generate_series(1, 1000) number where queue.url = $1`,
-      [url],
-    )
-    await trigger()
-    await fannedOut(world)
-    const notice = await nextRaw()
-    expect(JSON.parse(notice?.data ?? '')).toEqual({ type: 'missed', count: 1 })
-    await leave(stream)
-    const again = await open({ lastEventId: notice?.id ?? '' })
-    expect(again.ready.listener_id).toBe(ready.listener_id)
-    await trigger()
-    await trigger()
-    await fannedOut(world)
-    // Those before the connection was lost are not counted again.
-    await until(
-      async () =>
-        (
-          await world.query('select 1 from webhook_listeners where id = $1 and missed = 3', [
-            ready.listener_id,
-          ])
-        ).length === 1,
-      'two more are missed',
-    )
-    expect(await sumMissed(again, 2)).toEqual(2)
-    await world.query('delete from due_deliveries where delivery_id < 0')
-  }, 30_000)
-
-  it('LSN-05 who continues hears of what it missed while it was away', async () => {
-    const lost = await open()
-    await leave(lost.stream)
-    await world.query('update webhook_listeners set missed = 4 where id = $1', [lost.ready.listener_id])
-    const again = await open({ lastEventId: lost.id })
-    expect(await sumMissed(again, 4)).toBe(4)
   }, 15_000)
 
   it('LSN-01 works when stream, worker and report are three processes', async () => {
