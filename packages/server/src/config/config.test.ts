@@ -182,6 +182,33 @@ describe('configuration', () => {
     },
   )
 
+  it('WEB-14 WEBHOOK_ALLOW_PRIVATE takes private ranges and names of hosts, and only in a sandbox', () => {
+    const { privateNetworks } = readConfig({ WEBHOOK_ALLOW_PRIVATE: '172.16.0.0/12, App, fd00::/8,10.1.2.3' })
+    expect([privateNetworks.allows('', '172.20.0.5'), privateNetworks.hasHost('app')]).toEqual([true, true])
+    for (const foreign of ['0.0.0.0/1', '10.0.0.0/7', '169.254.0.0/16', '8.8.8.8', '2000::/3', '127.0.0.1'])
+      expect(problemsOf({ WEBHOOK_ALLOW_PRIVATE: foreign })).toEqual([
+        `WEBHOOK_ALLOW_PRIVATE names "${foreign}", which is not inside a private network such as 10.0.0.0/8.`,
+      ])
+    for (const wrong of ['*', 'http://app', 'app:3000', '*.local', '10.0.0', '10.0.0.0/33'])
+      expect(problemsOf({ WEBHOOK_ALLOW_PRIVATE: wrong })).toEqual([
+        expect.stringMatching(/^WEBHOOK_ALLOW_PRIVATE names ".+", which is neither a range such as .+\.$/),
+      ])
+    expect(problemsOf({ ...production, WEBHOOK_ALLOW_PRIVATE: 'app' })).toEqual([
+      expect.stringContaining('WEBHOOK_ALLOW_PRIVATE is for sandboxes'),
+    ])
+  })
+
+  it('WLD-16 SANDBOX_WORLD_PORTS takes a range that leaves out the ports of the sandbox', () => {
+    expect(readConfig({ SANDBOX_WORLD_PORTS: '8100-8139' }).worlds.ports).toEqual({ first: 8100, last: 8139 })
+    for (const wrong of ['8100', '8100-8100', '8200-8100', '0-10', '60000-70000', 'any'])
+      expect(problemsOf({ SANDBOX_WORLD_PORTS: wrong })).toEqual([
+        'SANDBOX_WORLD_PORTS must be a range of ports such as 8100-8139.',
+      ])
+    expect(problemsOf({ SANDBOX_WORLD_PORTS: '8081-8090' })).toEqual([
+      'SANDBOX_WORLD_PORTS contains the port 8081, which the sandbox itself uses.',
+    ])
+  })
+
   it('SEC-13 ALLOWED_HOSTS takes hosts with or without a port, and nothing else', () => {
     for (const invalid of [
       'https://app.example.com',

@@ -46,7 +46,11 @@ export function readConfig(env: Record<string, string | undefined>) {
       exact: new Set<string>(),
     },
     previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
-    worlds: { limit: values.SANDBOX_WORLDS, idleMinutes: values.SANDBOX_WORLD_IDLE_MINUTES },
+    worlds: {
+      limit: values.SANDBOX_WORLDS,
+      idleMinutes: values.SANDBOX_WORLD_IDLE_MINUTES,
+      ports: values.SANDBOX_WORLD_PORTS,
+    },
     limits: {
       perSecond: values.RATE_LIMIT_PER_SECOND,
       perMinute: values.RATE_LIMIT_PER_MINUTE,
@@ -59,6 +63,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     connections: { inAll: values.MAX_CONNECTIONS, perAddress: values.MAX_CONNECTIONS_PER_ADDRESS },
     trustedProxies: values.TRUSTED_PROXIES,
     webhookPorts: values.WEBHOOK_PORTS,
+    privateNetworks: values.WEBHOOK_ALLOW_PRIVATE,
     webhooks: {
       maxConcurrency: values.WEBHOOK_MAX_CONCURRENCY,
       maxClaimed: values.WEBHOOK_MAX_CLAIMED,
@@ -111,6 +116,10 @@ function contradictions(values: Values): string[] {
   const ports = [values.API_PORT, values.APP_PORT, values.HEALTH_PORT].filter(Boolean)
   if (new Set(ports).size < ports.length)
     problems.push('API_PORT, APP_PORT and HEALTH_PORT must differ: listeners cannot share a port.')
+  const { first = 0, last = 0 } = values.SANDBOX_WORLD_PORTS ?? {}
+  const shared = ports.find(port => port !== undefined && port >= first && port <= last)
+  if (shared !== undefined)
+    problems.push(`SANDBOX_WORLD_PORTS contains the port ${shared}, which the sandbox itself uses.`)
   if (values.FOYER_MODE === 'sandbox' && !isLocal && !values.FOYER_ALLOW_PUBLIC_SANDBOX)
     problems.push(
       `HOST ${values.HOST} would open a sandbox, whose tokens everybody knows, to others. If that is what you want, set FOYER_ALLOW_PUBLIC_SANDBOX=1.`,
@@ -139,6 +148,8 @@ function productionRules(values: Values): string[] {
     problems.push(
       'FOYER_SECRET_KEY is not random, so it can be guessed: draw one with openssl rand -base64 32.',
     )
+  if (!values.WEBHOOK_ALLOW_PRIVATE.isEmpty)
+    problems.push('WEBHOOK_ALLOW_PRIVATE is for sandboxes: production sends nothing into private networks.')
   if (!values.PUBLIC_API_URL) problems.push('PUBLIC_API_URL is required in production.')
   if (!values.PUBLIC_APP_URL) problems.push('PUBLIC_APP_URL is required in production.')
   if (!values.TLS_CERT_FILE && values.TRUSTED_PROXIES?.length === 0)

@@ -1,5 +1,10 @@
 import { isIP } from 'node:net'
 import type { AllowedOrigins } from '../platform/http/allowed-origins.ts'
+import {
+  isPrivateRange,
+  type PrivateNetworks,
+  privateNetworks,
+} from '../platform/network/private-networks.ts'
 
 /** Turns the text of a variable into its value, or throws a `BadSetting` with a sentence for the operator. */
 export interface ParseSetting<T> {
@@ -84,6 +89,30 @@ export const hosts: ParseSetting<string[]> = value =>
       )
     return host
   })
+
+/** Accepts ranges for private use, and names of hosts. */
+export const privateHosts: ParseSetting<PrivateNetworks> = value => {
+  const items = list(value).map(item => item.toLowerCase())
+  const ranges = items.filter(isNetwork)
+  const foreign = ranges.find(range => !isPrivateRange(range))
+  if (foreign)
+    throw new BadSetting(`names ${quoted(foreign)}, which is not inside a private network such as 10.0.0.0/8`)
+  const names = items.filter(item => !isNetwork(item))
+  const wrong = names.find(name => !/^[a-z0-9_-]*[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*$/.test(name))
+  if (wrong)
+    throw new BadSetting(
+      `names ${quoted(wrong)}, which is neither a range such as 172.16.0.0/12 nor the name of a host`,
+    )
+  return privateNetworks(names, ranges)
+}
+
+/** Accepts a range of ports such as 8100-8139. */
+export const portRange: ParseSetting<{ first: number; last: number }> = value => {
+  const [, first, last] = /^(\d{1,5})\s*-\s*(\d{1,5})$/.exec(value.trim())?.map(Number) ?? []
+  if (first === undefined || last === undefined || first < 1 || last > 65_535 || last <= first)
+    throw new BadSetting('must be a range of ports such as 8100-8139')
+  return { first, last }
+}
 
 /** Accepts exact origins, `loopback`, `*` and `none`. */
 export const origins: ParseSetting<AllowedOrigins> = value => {

@@ -9,7 +9,9 @@ import {
   origins,
   type ParseSetting,
   port,
+  portRange,
   ports,
+  privateHosts,
   secretKey,
   secretKeys,
   someOf,
@@ -118,6 +120,11 @@ export const settings = {
     default: '15',
     description: 'A world without a request for this long ends by itself.',
   }),
+  SANDBOX_WORLD_PORTS: setting({
+    parse: portRange,
+    description:
+      'The ports of worlds, two for each, such as 8100-8139, so that a container can publish them. Absent: any free ones.',
+  }),
   FOYER_PREVIEW_V3: setting({
     parse: yesOrNo,
     default: '0',
@@ -173,6 +180,12 @@ export const settings = {
     parse: ports,
     default: '443',
     description: 'Ports that the addresses partners give may name, separated by commas; 443 always may.',
+  }),
+  WEBHOOK_ALLOW_PRIVATE: setting({
+    parse: privateHosts,
+    default: '',
+    description:
+      'Private networks to which a sandbox sends webhooks, such as containers on one network: ranges (172.16.0.0/12) or names of hosts (app, host.docker.internal), separated by commas. Refused in production.',
   }),
   WEBHOOK_MAX_CONCURRENCY: setting({
     parse: numberBetween(1, 1000),

@@ -6,7 +6,7 @@ export interface ListenAddress {
   host: string
   port: number
   /** The variable that sets the port, for the error message. */
-  setting: 'API_PORT' | 'APP_PORT' | 'HEALTH_PORT'
+  setting: 'API_PORT' | 'APP_PORT' | 'HEALTH_PORT' | 'SANDBOX_WORLD_PORTS'
 }
 
 /** Returns the address that the listener really has. */

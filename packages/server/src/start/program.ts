@@ -13,7 +13,7 @@ import { type PasswordCost, passwordCost } from '../platform/crypto/passwords.ts
 import { Opening } from '../platform/http/opening.ts'
 import type { Log } from '../platform/log.ts'
 import { createMetrics } from '../platform/metrics.ts'
-import { type Resolve, resolveByNameServers } from '../platform/network/resolve.ts'
+import { type Resolve, resolveWith } from '../platform/network/resolve.ts'
 import { startWorker } from '../worker.ts'
 import { checkPorts } from './check-ports.ts'
 import { drain } from './drain.ts'
@@ -54,7 +54,7 @@ export async function startProgram({
   config,
   log,
   clock = new PlatformClock(),
-  resolve = resolveByNameServers,
+  resolve = resolveWith(config.privateNetworks),
   cost = passwordCost,
 }: ProgramParts): Promise<Program> {
   const shutdownStack = new ShutdownStack(log)

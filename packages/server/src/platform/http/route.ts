@@ -18,6 +18,8 @@ export interface Input<O extends Operation> extends Visitor {
   query: QueryOf<O>
   body: BodyOf<O>
   caller: CallerOf<O['access']>
+  /** Our name in the address that was called, without its port; empty where HTTP/1.0 names none. */
+  host: string
 }
 
 export interface Cookie {

@@ -15,6 +15,7 @@ import type { Gate } from './gate.ts'
 import { maxValuesOf } from './input/max-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Once } from './once.ts'
+import { parseHost } from './own-hosts.ts'
 import type { Answer, Input, Route } from './route.ts'
 
 declare module 'fastify' {
@@ -111,6 +112,10 @@ function serveAt(
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         cookies: request.cookies ?? {},
+        // Few operations ask for it.
+        get host() {
+          return parseHost(request.headers.host)?.name ?? ''
+        },
       } as Input<Operation>
       const key = raw.idempotencyKey
       const { answer, isReplay } =

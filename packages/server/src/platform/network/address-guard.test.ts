@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkUrl, guardFields } from './address-guard.ts'
 import { isAllowedAddress, type NetworkMode } from './addresses.ts'
+import { privateNetworks } from './private-networks.ts'
 
 const names: Record<string, string[]> = {
   'hooks.example.com': ['93.184.215.14', '2606:2800:21f:cb07::1'],
@@ -10,8 +11,13 @@ const names: Record<string, string[]> = {
   'here.example.com': ['127.0.0.1'],
 }
 const resolve = async (hostname: string) => names[hostname] ?? []
-const judge = async (url: string, mode: NetworkMode, allowedPorts = [443]) => {
-  const check = await checkUrl(url, { mode, allowedPorts, resolve })
+const none = privateNetworks([], [])
+const judge = async (
+  url: string,
+  mode: NetworkMode,
+  { allowedPorts = [443], allowed = none }: { allowedPorts?: number[]; allowed?: typeof none } = {},
+) => {
+  const check = await checkUrl(url, { mode, allowedPorts, resolve, privateNetworks: allowed })
   return 'ok' in check ? 'ok' : check.refusal
 }
 
@@ -135,14 +141,19 @@ describe('address guard', () => {
   })
 
   it('the operator can allow more ports', async () => {
-    expect(await judge('https://hooks.example.com:8443/', 'production', [443, 8443])).toBe('ok')
-    expect(await judge('https://hooks.example.com:22/', 'production', [8443])).toBe(
+    expect(await judge('https://hooks.example.com:8443/', 'production', { allowedPorts: [443, 8443] })).toBe(
+      'ok',
+    )
+    expect(await judge('https://hooks.example.com:22/', 'production', { allowedPorts: [8443] })).toBe(
       'must use one of the ports 443, 8443',
     )
   })
 
   it('names every invalid field, and skips empty ones', async () => {
-    const ctx = { config: { mode: 'production' as const, webhookPorts: [443] }, resolve }
+    const ctx = {
+      config: { mode: 'production' as const, webhookPorts: [443], privateNetworks: none },
+      resolve,
+    }
     const fields = { a: 'https://10.0.0.1/', b: '', c: undefined, d: 'x', e: 'https://hooks.example.com/' }
     await expect(guardFields(ctx, fields)).rejects.toMatchObject({
       fields: { a: [intoPrivate], d: ['must be an http or https address'] },
@@ -160,7 +171,60 @@ describe('address guard', () => {
     ['hooks.example.com', false],
     ['', false],
   ] as const)('judges the address of a connection: %s', (ip, allowed) => {
-    expect(isAllowedAddress(ip, 'production')).toBe(allowed === true)
-    expect(isAllowedAddress(ip, 'sandbox')).toBe(allowed !== false)
+    expect(isAllowedAddress(ip, ip, { mode: 'production', privateNetworks: none })).toBe(allowed === true)
+    expect(isAllowedAddress(ip, ip, { mode: 'sandbox', privateNetworks: none })).toBe(allowed !== false)
+  })
+
+  describe('WEB-14 private networks that the setting of a sandbox names', () => {
+    names.app = ['172.20.0.5']
+    names['app.internal'] = ['fd12::5']
+    names['mixed.example.com'] = ['172.20.0.5', '192.168.1.4']
+    names['clever.example.com'] = ['169.254.169.254']
+
+    const cases: [string, { hosts?: string[]; ranges?: string[] }, string, string][] = [
+      ['a host by its name', { hosts: ['app'] }, 'http://app:3000/hooks', 'ok'],
+      ['a host by its name, with the dot of the root', { hosts: ['app'] }, 'http://APP.:3000/hooks', 'ok'],
+      ['a host that does not resolve yet', { hosts: ['later'] }, 'http://later:3000/', 'ok'],
+      ['another host', { hosts: ['app'] }, 'http://app.internal:3000/', intoPrivate],
+      ['the address of a host that is named', { hosts: ['app'] }, 'http://172.20.0.5:3000/', intoPrivate],
+      ['an address in a range', { ranges: ['172.16.0.0/12'] }, 'http://172.20.0.5:3000/', 'ok'],
+      ['a name that leads into a range', { ranges: ['172.16.0.0/12'] }, 'http://app:3000/', 'ok'],
+      [
+        'a public name that leads into a range',
+        { ranges: ['192.168.0.0/16'] },
+        'http://inside.example.com:3000/',
+        'ok',
+      ],
+      ['an address of IPv6', { ranges: ['fd12::/16'] }, 'http://[fd12::5]:3000/', 'ok'],
+      [
+        'a name that leads out of the range too',
+        { ranges: ['172.16.0.0/12'] },
+        'http://mixed.example.com/',
+        intoPrivate,
+      ],
+      ['another private address', { ranges: ['172.16.0.0/12'] }, 'http://192.168.0.1/', intoPrivate],
+      [
+        'a mapped address of the range',
+        { ranges: ['172.16.0.0/12'] },
+        'http://[::ffff:172.20.0.5]/',
+        intoPrivate,
+      ],
+      [
+        'metadata behind a name',
+        { hosts: ['clever.example.com'] },
+        'http://clever.example.com/',
+        intoPrivate,
+      ],
+      ['metadata of IPv6 in a range', { ranges: ['fd00::/8'] }, 'http://[fd00:ec2::254]/', intoPrivate],
+      [
+        'a public host on another port',
+        { hosts: ['app'] },
+        'https://hooks.example.com:3000/',
+        'must use one of the ports 443',
+      ],
+    ]
+    it.each(cases)('%s', async (_name, { hosts = [], ranges = [] }, url, expected) => {
+      expect(await judge(url, 'sandbox', { allowed: privateNetworks(hosts, ranges) })).toBe(expected)
+    })
   })
 })

@@ -1,6 +1,13 @@
 import { BlockList, isIP } from 'node:net'
+import type { PrivateNetworks } from './private-networks.ts'
 
 export type NetworkMode = 'sandbox' | 'production'
+
+/** Decides where the URLs of partners may lead. */
+export interface NetworkRules {
+  mode: NetworkMode
+  privateNetworks: PrivateNetworks
+}
 
 /** A network with the length of its prefix. */
 type Network = readonly [address: string, prefix: number]
@@ -59,9 +66,10 @@ export function isLoopback(ip: string): boolean {
   return isIP(ip) === 6 && v6.loopback.check(ip, 'ipv6')
 }
 
-/** Tells whether we may connect to an address that a partner's URL leads to. */
-export function isAllowedAddress(ip: string, mode: NetworkMode): boolean {
-  if (isLoopback(ip)) return mode === 'sandbox'
+/** Tells whether we may connect to an address that the host of a partner's URL has. */
+export function isAllowedAddress(ip: string, host: string, rules: NetworkRules): boolean {
+  if (isLoopback(ip)) return rules.mode === 'sandbox'
+  if (rules.privateNetworks.allows(host, ip)) return true
   if (isIP(ip) === 4) return !v4.refused.check(ip, 'ipv4')
   // A zone (%eth0) occurs only in link-local addresses.
   if (isIP(ip) !== 6 || ip.includes('%')) return false

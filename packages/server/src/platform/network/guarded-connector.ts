@@ -1,15 +1,14 @@
 import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
 import { stopwatchMs } from '../clock.ts'
-import { isLocalName } from './address-guard.ts'
-import { isAllowedAddress, type NetworkMode } from './addresses.ts'
+import { bareHost, isLocalName } from './address-guard.ts'
+import { isAllowedAddress, type NetworkRules } from './addresses.ts'
 import type { Resolve } from './resolve.ts'
 
 export class NotAllowedError extends Error {}
 export class UnknownNameError extends Error {}
 
-interface ConnectorOptions {
-  mode: NetworkMode
+interface ConnectorOptions extends NetworkRules {
   resolve: Resolve
   /** The limit for all addresses of a name together. */
   timeoutMs: number
@@ -25,7 +24,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
   const dialOneOfMany = dialWithin(timeoutMs / 3)
 
   const dialInTurn = async (target: buildConnector.Options): Promise<buildConnector.CallbackArgs> => {
-    const addresses = await checkedAddresses(target.hostname.replace(/^\[|\]$/g, ''), options)
+    const addresses = await checkedAddresses(bareHost(target.hostname), options)
     const dial = addresses.length === 1 ? dialOnly : dialOneOfMany
     const startedMs = stopwatchMs()
     let last: buildConnector.CallbackArgs = [new Error('No address was dialled.'), null]
@@ -42,10 +41,10 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
       .then(result => callback(...result))
 }
 
-async function checkedAddresses(hostname: string, { mode, resolve }: ConnectorOptions): Promise<string[]> {
-  const addresses = await addressesOf(hostname, resolve)
+async function checkedAddresses(hostname: string, options: ConnectorOptions): Promise<string[]> {
+  const addresses = await addressesOf(hostname, options.resolve)
   if (addresses.length === 0) throw new UnknownNameError()
-  if (!addresses.every(address => isAllowedAddress(address, mode))) throw new NotAllowedError()
+  if (!addresses.every(address => isAllowedAddress(address, hostname, options))) throw new NotAllowedError()
   return addresses
 }
 

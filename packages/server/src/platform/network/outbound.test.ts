@@ -3,12 +3,14 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../test/receiver.ts'
 import { Outbound, type OutboundOptions, parseTarget } from './outbound.ts'
+import { privateNetworks } from './private-networks.ts'
 
 const names: Record<string, string[]> = { 'hooks.example.com': ['127.0.0.1'] }
 const closing: (() => Promise<unknown>)[] = []
 function open(options: Partial<OutboundOptions> = {}): Outbound {
   const outbound = new Outbound({
     mode: 'sandbox',
+    privateNetworks: privateNetworks([], []),
     connectionsPerOrigin: 4,
     timeoutMs: 15_000,
     idleConnectionMs: 2000,

@@ -1,13 +1,12 @@
 import { Agent } from 'undici'
 import { stopwatchMs } from '../clock.ts'
-import type { NetworkMode } from './addresses.ts'
+import type { NetworkRules } from './addresses.ts'
 import { failureReason } from './failure-reason.ts'
 import { guardedConnector } from './guarded-connector.ts'
 import type { Resolve } from './resolve.ts'
 import { type OutboundResponse, ResponseReader, TimeoutError } from './response-reader.ts'
 
-export interface OutboundOptions {
-  mode: NetworkMode
+export interface OutboundOptions extends NetworkRules {
   resolve: Resolve
   connectionsPerOrigin: number
   /** The limit for connecting, TLS, headers and body together. */

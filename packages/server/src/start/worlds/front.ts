@@ -3,8 +3,8 @@ import type { Config } from '../../config/config.ts'
 import type { Context, Urls } from '../../context.ts'
 import { listenerOptions } from '../../listener-options.ts'
 import { createListener } from '../../platform/http/create-listener.ts'
-import { listen } from '../listen.ts'
 import type { Serve } from './life.ts'
+import type { WorldPorts } from './world-ports.ts'
 
 export interface Fronts {
   urls: Urls
@@ -12,12 +12,17 @@ export interface Fronts {
   close(lastAnswers: Promise<unknown>): Promise<void>
 }
 
+interface FrontParts {
+  main: Context
+  config: Config
+  /** The name in the addresses of the world; if it is empty, that of the listeners. */
+  host: string
+  ports: WorldPorts
+  serveOf(listener: 'api' | 'app'): Serve
+}
+
 /** The two ports of a world, which stay when its life is replaced. Connections stay open as well. */
-export async function openFronts(
-  main: Context,
-  config: Config,
-  serveOf: (listener: 'api' | 'app') => Serve,
-): Promise<Fronts> {
+export async function openFronts({ main, config, host, ports, serveOf }: FrontParts): Promise<Fronts> {
   const open = async (name: 'api' | 'app') => {
     const front = createListener(listenerOptions({ ...main, config }, name))
     front.addHook('onRequest', (request, reply) => {
@@ -36,8 +41,9 @@ export async function openFronts(
       for (const socket of sockets) socket.destroy()
       await closed
     }
-    const setting = name === 'api' ? 'API_PORT' : 'APP_PORT'
-    return { url: await listen(front, { host: config.host, port: 0, setting }), close }
+    const url = new URL(await ports.listen(front, config.host))
+    if (host) url.hostname = host
+    return { url: url.origin, close }
   }
   const api = await open('api')
   const app = await open('app').catch(async error => {

@@ -4,6 +4,7 @@ import { watchWorlds } from '../../platform/metrics.ts'
 import { repeat } from '../../platform/repeat.ts'
 import { Lives } from './lives.ts'
 import { runWorld } from './running-world.ts'
+import { WorldPorts } from './world-ports.ts'
 
 const idleCheckMs = 30_000
 
@@ -11,15 +12,22 @@ const idleCheckMs = 30_000
 export function openWorlds(main: Context): Worlds {
   const { clock, log, config } = main
   const lives = new Lives(main)
+  const ports = new WorldPorts(config.worlds.ports)
   const cleaning = dropLeftOvers(main, lives)
   const maker: WorldMaker = {
-    open: ({ id, limits }) => runWorld({ id, limits, main, lives }),
+    open: world => runWorld({ ...world, main, lives, ports }),
     async close() {
       await Promise.all([cleaning, jobs.stop()])
       await lives.close()
     },
   }
-  const worlds = new Worlds({ maker, clock, log, ...config.worlds })
+  const worlds = new Worlds({
+    maker,
+    clock,
+    log,
+    limit: config.worlds.limit,
+    idleMinutes: config.worlds.idleMinutes,
+  })
   watchWorlds(main.metrics, worlds)
   const jobs = repeat(
     [{ name: 'end-idle-worlds', everyMs: idleCheckMs, run: async () => worlds.endIdle() }],

@@ -1,16 +1,16 @@
 import type { Context } from '../../context.ts'
-import type { OpenWorld } from '../../features/sandbox/worlds/worlds.ts'
+import type { NewWorld, OpenWorld } from '../../features/sandbox/worlds/worlds.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Fronts, openFronts } from './front.ts'
-import type { Life } from './life.ts'
+import type { Life, Serve } from './life.ts'
 import type { Lives } from './lives.ts'
 import { toWorldConfig } from './world-config.ts'
+import type { WorldPorts } from './world-ports.ts'
 
-interface WorldParts {
-  id: string
-  limits: boolean
+interface WorldParts extends NewWorld {
   main: Context
   lives: Lives
+  ports: WorldPorts
 }
 
 /** Opens the ports of a world, with a life behind them. */
@@ -41,13 +41,16 @@ class RunningWorld implements OpenWorld {
   }
 
   async open(config: Context['config']): Promise<void> {
-    this.#fronts = await openFronts(this.parts.main, config, listener => (request, response) => {
-      const touch = () => {
-        this.#usedAt = this.parts.main.clock.real()
+    const serveOf =
+      (listener: 'api' | 'app'): Serve =>
+      (request, response) => {
+        const touch = () => {
+          this.#usedAt = this.parts.main.clock.real()
+        }
+        response.once('close', touch)
+        this.life.serve[listener](request, response)
       }
-      response.once('close', touch)
-      this.life.serve[listener](request, response)
-    })
+    this.#fronts = await openFronts({ ...this.parts, config, serveOf })
     this.#begin(this.life)
   }
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { afterEach, describe, expect, inject, it } from 'vitest'
+import { Http } from '../../../test/http.ts'
 import { until } from '../../../test/until.ts'
 import { as, onServer, startWorld, type World, withoutWorker } from '../../../test/world.ts'
 import { createWorld, databasesOf, databasesSettled } from '../../../test/worlds.ts'
@@ -150,5 +151,42 @@ describe('worlds of a process', patience, () => {
     const { status, json } = await sandbox.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
     expect([status, json.meta.message]).toEqual([409, expect.stringContaining('switched off')])
     expect(await databasesOf(sandbox)).toEqual([])
+  })
+
+  it('WLD-16 worlds have ports of the range that is set, and one without ports is refused', async () => {
+    const first = randomInt(20_000, 30_000)
+    const sandbox = await startSandbox({ SANDBOX_WORLD_PORTS: `${first}-${first + 2}` })
+    const world = await createWorld(sandbox)
+    const ports = [world.facts.api_root, world.facts.app_url].map(url => Number(new URL(url).port))
+    for (const port of ports) expect(port - first).toBeOneOf([0, 1, 2])
+    const create = () => sandbox.api.post('/v2/sandbox/worlds', { as: as.partner, body: {} })
+    const { status, json } = await create()
+    expect([status, json.meta.message]).toEqual([409, expect.stringContaining('SANDBOX_WORLD_PORTS')])
+    await sandbox.api.delete(`/v2/sandbox/worlds/${world.id}`, { as: as.partner })
+    expect((await create()).status).toBe(201)
+  })
+
+  it('WLD-17 a world has the name by which its sandbox was called, and no other foreign one', async () => {
+    const sandbox = await startSandbox({
+      ALLOWED_HOSTS: 'foyer.test:8080',
+      PUBLIC_APP_URL: 'http://app.test:8081',
+    })
+    const { json } = await sandbox.api.post('/v2/sandbox/worlds', {
+      as: as.partner,
+      body: {},
+      headers: { host: 'Foyer.test:8080' },
+    })
+    const { base_url, app_url } = json.data
+    expect([base_url, app_url]).toEqual([
+      expect.stringMatching(/^http:\/\/foyer\.test:\d+\/api\/v1$/),
+      expect.stringMatching(/^http:\/\/foyer\.test:\d+$/),
+    ])
+    const { port } = new URL(app_url)
+    const statusAs = async (host: string) =>
+      (await new Http(`http://127.0.0.1:${port}`).get('/account/me', { headers: { host } })).status
+    expect(await Promise.all([`foyer.test:${port}`, 'app.test', 'evil.test'].map(statusAs))).toEqual([
+      401, 401, 421,
+    ])
+    expect((await createWorld(sandbox)).facts.app_url).toMatch(/^http:\/\/127\.0\.0\.1:/)
   })
 })

@@ -9,8 +9,8 @@ import type { World, Worlds } from './worlds.ts'
 const { sandbox } = catalogue
 
 export const worldRoutes = (ctx: Context, worlds: Worlds | undefined) => [
-  route(sandbox.createWorld, async ({ caller, body }) => {
-    const world = await present(worlds).create(caller.partner.id, body)
+  route(sandbox.createWorld, async ({ caller, body, host }) => {
+    const world = await present(worlds).create(caller.partner.id, { ...body, host })
     // A repeated Idempotency-Key gets the same world.
     await ctx.db.transaction(countAsChange)
     return { data: toData(world) }

@@ -4,9 +4,16 @@ import type { Clock } from '../../../platform/clock.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
 import type { Log } from '../../../platform/log.ts'
 
+export interface NewWorld {
+  id: string
+  limits: boolean
+  /** The name by which the sandbox was called, and by which its worlds are called too; may be empty. */
+  host: string
+}
+
 /** Makes worlds; the start of the program knows how. */
 export interface WorldMaker {
-  open(world: { id: string; limits: boolean }): Promise<OpenWorld>
+  open(world: NewWorld): Promise<OpenWorld>
   close(): Promise<void>
 }
 
@@ -50,13 +57,16 @@ export class Worlds {
 
   constructor(private readonly parts: WorldsParts) {}
 
-  async create(partnerId: number, { limits = false }: { limits?: boolean }): Promise<World> {
+  async create(
+    partnerId: number,
+    { limits = false, host }: { limits?: boolean; host: string },
+  ): Promise<World> {
     this.endIdle()
     const { maker, clock, log } = this.parts
     const id = `w${randomBytes(5).toString('hex')}`
     await this.#takePlace()
     try {
-      const opened = await maker.open({ id, limits })
+      const opened = await maker.open({ id, limits, host })
       const createdAt = clock.real()
       const expiresAt = () => new Date(opened.usedAt().getTime() + this.parts.idleMinutes * 60_000)
       const close = () => opened.close()

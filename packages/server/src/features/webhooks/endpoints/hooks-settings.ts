@@ -47,7 +47,7 @@ export const checkSettings =
     const urls = listOf('urls')
     for (const [index, url] of urls.entries()) {
       const field = `urls.${index}`
-      const problem = typeof url === 'string' && findUrlProblem(url, config.mode)
+      const problem = typeof url === 'string' && findUrlProblem(url, config)
       if (problem && problems.sentencesOf(field).length === 0) problems.add(field, problem)
     }
     const named = new Set<string>()

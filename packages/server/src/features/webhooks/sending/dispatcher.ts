@@ -38,6 +38,7 @@ export class Dispatcher {
     const { maxConcurrency, maxClaimed } = config.webhooks
     this.#outbound = new Outbound({
       mode: config.mode,
+      privateNetworks: config.privateNetworks,
       resolve,
       connectionsPerOrigin: maxConcurrency,
       timeoutMs: attemptTimeoutMs,
