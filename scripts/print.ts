@@ -3,10 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
-import { examples } from '@foyer/contract/examples'
+import { examples, postmanCollection } from '@foyer/contract/examples'
 import { printReference } from '../packages/cli/src/reference.ts'
 import { printSdk } from '../packages/sdk/generator/print-sdk.ts'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
+import { demoCredentials } from '../packages/server/src/features/sandbox/demo-world/demo-file.ts'
 import { withMap } from './architecture/draw-map.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 
@@ -19,6 +20,7 @@ export async function printed(): Promise<Record<string, string>> {
     '.env.example': printEnvExample(),
     'docs/configuration.md': printConfigurationPage(),
     'docs/cli-reference.md': await printReference(),
+    'docs/collection/foyer.postman_collection.json': `${JSON.stringify(postmanCollection({ ...addresses, credentials: demoCredentials }), null, 2)}\n`,
     'ARCHITECTURE.md': withMap(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
   }
   for (const [path, text] of Object.entries(printSdk())) files[`packages/sdk/src/generated/${path}`] = text
@@ -47,7 +49,7 @@ async function writeAll(): Promise<void> {
 const usage = `Usage: npm run print -- [--check]
 
   Writes the files that come from the code: .env.example, docs/configuration.md, docs/cli-reference.md, docs/openapi,
-  the operations of the SDK, and the map in ARCHITECTURE.md.
+  docs/collection, the operations of the SDK, and the map in ARCHITECTURE.md.
 
   --check  writes nothing, and names the files that are out of date`
 

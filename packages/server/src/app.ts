@@ -7,6 +7,7 @@ import { serveOAuth } from './features/access/oauth/protocol.routes.ts'
 import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
 import { serveBrowserRedirect } from './features/marketplace/installations/browser-redirect.routes.ts'
 import { serveDemoLogins } from './features/sandbox/demo-world/demo.routes.ts'
+import { serveCollection } from './http/api-reference/collection.routes.ts'
 import { serveReference } from './http/api-reference/reference.routes.ts'
 import { pageOrNothing, serveConsole } from './http/console/console.routes.ts'
 import { type Readiness, serveHealth } from './http/health/health.routes.ts'
@@ -71,6 +72,7 @@ export async function createApp(
   await servePaymentPage(app, ctx)
   if (config.previewV3) serveOAuth(app, ctx)
   serveReference(app, ctx)
+  serveCollection(app, ctx)
   await serveConsole(app, ctx)
   return app
 }

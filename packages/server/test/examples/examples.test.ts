@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { operations } from '@foyer/contract'
+import { callNames, exampleOf, operationOf, toSandboxes } from '@foyer/contract/examples'
 import { afterAll, describe, expect, it } from 'vitest'
 import { packageRoot } from '../../src/platform/package-root.ts'
 import { isApart, isWriting, readAnswers, writeAnswers } from './answers.ts'
 import { complaintAbout } from './complaint.ts'
-import { toSandboxes } from './sandboxes.ts'
-import { callNames, exampleOf, operationOf, Scene } from './scene.ts'
+import { Scene } from './scene.ts'
 import { useStage } from './stage.ts'
 import { shapeOf, toPublished } from './stand-ins.ts'
 import { collectWebhooks, webhookNames } from './webhook-bodies.ts'
@@ -13,7 +13,7 @@ import { collectWebhooks, webhookNames } from './webhook-bodies.ts'
 const stage = useStage()
 const stored = readAnswers()
 const published: Record<string, unknown> = {}
-const sandboxes = toSandboxes(callNames, { isApart })
+const sandboxes = toSandboxes(callNames, exampleOf, { isApart })
 let sent = 0
 const repeated = new Set<string>()
 

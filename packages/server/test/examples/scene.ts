@@ -1,11 +1,16 @@
-import { accountScopeOf, addressesOf, catalogue, type Operation, takesIdempotencyKey } from '@foyer/contract'
+import { addressesOf, type Operation, takesIdempotencyKey } from '@foyer/contract'
 import {
+  type AnExample,
   type Caller,
   type CallName,
+  type ExampleInput,
+  exampleOf,
+  isForSessions,
+  operationOf,
   replaceTaken,
-  requestExamples,
   type Step,
   type Taken,
+  usualCallerOf,
 } from '@foyer/contract/examples'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
@@ -16,36 +21,13 @@ import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'
 import { fannedOut, settledByNow } from '../webhooks.ts'
 import type { World } from '../world.ts'
-import { Callers, usualCallerOf } from './callers.ts'
-
-export interface ExampleInput {
-  as?: Caller
-  params?: object
-  query?: object
-  body?: unknown
-}
-
-export interface AnExample extends ExampleInput {
-  before?: Step[]
-  place?: 'last' | 'alone'
-}
+import { Callers } from './callers.ts'
 
 export interface Played {
   status: number
   /** The parsed body, or the data of a stream's event; undefined without a body. */
   answer: unknown
 }
-
-export const callNames = Object.entries(catalogue).flatMap(([group, calls]) =>
-  Object.keys(calls).map(call => `${group}.${call}` as CallName),
-)
-
-const pick = <T>(from: unknown, name: CallName): T => {
-  const [group = '', call = ''] = name.split('.')
-  return (from as Record<string, Record<string, T>>)[group]?.[call] as T
-}
-export const operationOf = (name: CallName): Operation => pick(catalogue, name)
-export const exampleOf = (name: CallName): AnExample => pick(requestExamples, name)
 
 type OpenStream = Awaited<ReturnType<typeof listen>>
 
@@ -191,9 +173,6 @@ export class Scene {
     return value
   }
 }
-
-const isForSessions = (operation: Operation): boolean =>
-  operation.access.by === 'person' && accountScopeOf(operation) === 'session'
 
 /** A request that changed nothing is answered again, and may get another answer. */
 function differenceOf(first: Response, again: Response): string | undefined {

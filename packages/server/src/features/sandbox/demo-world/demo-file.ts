@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentName } from '@foyer/contract'
+import type { CollectionOptions } from '@foyer/contract/examples'
 import type { Urls } from '../../../context.ts'
 import { demo } from './facts.ts'
 
@@ -103,4 +104,26 @@ export const demoAuthentication: Record<DocumentName, object> = {
     preferredSecurityScheme: 'AccessToken',
     securitySchemes: { AccessToken: { token: demo.owner.accessToken } },
   },
+}
+
+/** The variables of the Postman collection, as they are in the demo world. */
+export const demoCredentials: CollectionOptions['credentials'] = {
+  partner_token: demo.partner.token,
+  other_partner_token: demo.otherPartner.token,
+  user_token: demo.owner.token,
+  restricted_key: demo.restrictedKey.key,
+  oauth_client_id: demo.oauthClient.clientId,
+  oauth_redirect_uri: demo.oauthClient.redirectUri,
+  owner_login: demo.owner.login,
+  owner_password: demo.owner.password,
+  owner_access_token: demo.owner.accessToken,
+  newcomer_login: demo.memberWithoutRights.login,
+  newcomer_password: demo.memberWithoutRights.password,
+  newcomer_access_token: demo.memberWithoutRights.accessToken,
+  developer_login: demo.developer.login,
+  developer_password: demo.developer.password,
+  developer_access_token: demo.developer.accessToken,
+  operator_login: demo.operator.login,
+  operator_password: demo.operator.password,
+  operator_access_token: demo.operator.accessToken,
 }
