@@ -110,6 +110,12 @@ const targets = {
     result: at('sdk', 'dist', 'index.js'),
     build: () => library('sdk'),
   },
+  // Its types come from those of the SDK, which is built before it.
+  testing: {
+    sources: [...always, at('sdk', 'src'), at('testing', 'src'), at('testing', 'tsconfig.build.json')],
+    result: at('testing', 'dist', 'index.js'),
+    build: () => library('testing'),
+  },
   server: {
     sources: [...always, at('contract', 'src'), at('server', 'src')],
     result: at('server', 'dist', 'main.js'),

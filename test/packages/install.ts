@@ -7,7 +7,7 @@ import { packAll } from '../../scripts/pack.ts'
 
 const run = promisify(execFile)
 export const root = join(import.meta.dirname, '../..')
-export const packageNames = ['contract', 'sdk', 'cli', 'server'] as const
+export const packageNames = ['contract', 'sdk', 'testing', 'cli', 'server'] as const
 
 export interface Installed {
   /** An empty folder outside the tree, in which the packages were installed. */

@@ -68,7 +68,7 @@ describe.each(packageNames)('the package %s', name => {
   })
 })
 
-describe.each(['contract', 'sdk'])('the types of %s', name => {
+describe.each(['contract', 'sdk', 'testing'])('the types of %s', name => {
   it('resolve everywhere that loads ESM', async () => {
     const tarball = installed.tarballs.find(path => basename(path).startsWith(`foyer-${name}-`)) ?? ''
     const attw = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
@@ -199,7 +199,13 @@ async function programOf(readme: string): Promise<string> {
   return [...text.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code).join('\n')
 }
 
-describe.each(['sdk', 'contract'])('the README of %s', name => {
+const printedByReadme = {
+  sdk: '404 not_found clients.get',
+  contract: 'GET',
+  testing: 'verified: client create',
+}
+
+describe.each(Object.entries(printedByReadme))('the README of %s', (name, printed) => {
   it('runs as it is', async () => {
     await writeFile(join(installed.folder, 'readme.mjs'), await programOf(`packages/${name}/README.md`))
     const { apiUrl, partnerToken, userToken } = demo()
@@ -208,11 +214,12 @@ describe.each(['sdk', 'contract'])('the README of %s', name => {
       env: {
         ...process.env,
         FOYER_API_URL: apiUrl,
+        FOYER_SANDBOX: apiUrl,
         FOYER_PARTNER_TOKEN: partnerToken,
         FOYER_USER_TOKEN: userToken,
       },
     })
-    expect(stdout).toContain(name === 'sdk' ? '404 not_found clients.get' : 'GET')
+    expect(stdout).toContain(printed)
     expect(stderr.replaceAll(/^.*ExperimentalWarning.*\n.*\n/gm, '')).toBe('')
   })
 })

@@ -20,6 +20,7 @@ describe('architecture', () => {
   it.each([
     ['contract/src/', ['contract/', 'typebox']],
     ['sdk/src/', ['sdk/']],
+    ['testing/src/', ['testing/', '@foyer/sdk', 'node:']],
     [
       'cli/src/',
       [

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { fanOutEverything } from '../../webhooks/fan-out/fan-out.ts'
 import { preparePartitions } from '../../webhooks/log/retention.ts'
 import { clockChannel, lockOffset, readOffset, saveOffset } from './clock.store.ts'
 
@@ -35,6 +36,8 @@ export async function moveClock(
 ) {
   if ((input.advance_seconds === undefined) === (input.now === undefined))
     throw invalid({ advance_seconds: ['or now must be given, and only one of them'] })
+  // Then the log shows everything that is on its way, and a test need not wait to be sure that nothing is.
+  await fanOutEverything(ctx)
   await ctx.db.transaction(async tx => {
     const offsetMs = await lockOffset(tx)
     clock.moveTo(offsetMs)

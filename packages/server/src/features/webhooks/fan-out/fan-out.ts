@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { findWaiting, lockCursors, writeDeliveries, writeLifecycleDeliveries } from './fan-out.store.ts'
 
@@ -13,6 +14,20 @@ export async function fanOut(ctx: Context, stopping?: AbortSignal): Promise<void
       waiting.locationIds.length > 0 && (await fanOutEvents(ctx, waiting.locationIds)),
     ]
     if (!fannedOut.includes(true)) return
+  }
+}
+
+// A worker that has locked a Location is done in less.
+const othersMs = 10
+const maxRounds = 200
+
+/** Returns when every event so far has its deliveries: also those that a worker is fanning out at the moment. */
+export async function fanOutEverything(ctx: Context): Promise<void> {
+  for (let round = 0; round < maxRounds; round++) {
+    await fanOut(ctx)
+    const { locationIds, hasLifecycleEvents } = await findWaiting(ctx.db)
+    if (locationIds.length === 0 && !hasLifecycleEvents) return
+    await pause(othersMs)
   }
 }
 

@@ -1,0 +1,16 @@
+/** The variables of the environment that this package reads. */
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
+  const keepSeconds = Number(env.FOYER_TESTING_KEEP_SECONDS || 30)
+  return {
+    /** The address of a sandbox that runs. */
+    sandbox: env.FOYER_SANDBOX || undefined,
+    /** How long a sandbox that was started stays after its last user is gone. */
+    keepSeconds: Number.isFinite(keepSeconds) && keepSeconds > 0 ? keepSeconds : 30,
+  }
+}
+
+/** What a sandbox needs of the environment; anything else, such as a DATABASE_URL, is about the program under test. */
+export function environmentOfServer(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const names = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'LC_ALL', 'SystemRoot']
+  return Object.fromEntries(names.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])))
+}

@@ -1,0 +1,74 @@
+import { ConflictError, createFoyer, FoyerError, NotFoundError } from '@foyer/sdk'
+import { TestingError } from './errors.ts'
+import type { Facts } from './facts.ts'
+import { checkOptions, type WorldOptions } from './options.ts'
+import { reachWorld } from './reach-world.ts'
+import { realFetch } from './real-time.ts'
+import { demoPartnerToken } from './sandbox/answers.ts'
+import { findSandbox } from './sandbox/find-sandbox.ts'
+import { Receiver } from './webhooks/receiver.ts'
+import { World } from './world.ts'
+
+// The first world after the start of a sandbox takes seconds.
+const timeoutMs = 60_000
+
+/**
+ * Creates a world: in the sandbox of the option `sandbox` or of FOYER_SANDBOX, or else in the one on port 8080, or else in
+ * one that is started with the installed `@foyer/server` and ends by itself.
+ */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  checkOptions(options)
+  const sandbox = await findSandbox(options)
+  const { url } = sandbox
+  const foyer = createFoyer({ apiUrl: url, partnerToken: demoPartnerToken, timeoutMs, fetch: realFetch })
+  const facts = await foyer.sandbox.createWorld({ limits: options.limits }).then(
+    ({ data }) => data as unknown as Facts,
+    error => {
+      throw explained(error, url)
+    },
+  )
+  await sandbox.remember(facts.id)
+  const receiver = await new Receiver(facts.partner.webhook_secret).open()
+  const state = { id: facts.id, isDeleted: false }
+  return new World({
+    facts,
+    receiver,
+    fetch: reachWorld(foyer, url, state),
+    async end() {
+      state.isDeleted = true
+      await foyer.sandbox.deleteWorld({ world_id: facts.id }).catch(error => {
+        // It has ended by itself, or its sandbox has.
+        if (!(error instanceof NotFoundError || (error instanceof FoyerError && error.status === 0)))
+          throw error
+      })
+      await sandbox.forget(facts.id)
+    },
+  })
+}
+
+/** Creates a world for the duration of a function, where `await using` is not at hand. */
+export async function withWorld<T>(
+  run: (world: World) => Promise<T>,
+  options: WorldOptions = {},
+): Promise<T> {
+  const world = await createWorld(options)
+  try {
+    return await run(world)
+  } finally {
+    await world.delete()
+  }
+}
+
+function explained(error: unknown, url: string): unknown {
+  if (error instanceof NotFoundError)
+    return new TestingError(
+      `The server at ${url} has no worlds: it is no sandbox, or older than @foyer/testing.`,
+      { cause: error },
+    )
+  if (error instanceof ConflictError)
+    return new TestingError(
+      `The sandbox at ${url} made no world. ${error.message} Worlds end with world.delete(); fewer test files at once need fewer.`,
+      { cause: error },
+    )
+  return error
+}

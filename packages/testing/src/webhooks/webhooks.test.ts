@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useWorld, withoutWorker } from '../../../server/test/world.ts'
+import { createWorld } from '../create-world.ts'
+import type { World } from '../world.ts'
+
+const sandbox = useWorld(withoutWorker)
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ sandbox: sandbox.program.ctx.urls.api })
+})
+beforeEach(() => world.reset())
+afterAll(() => world?.delete())
+
+const ada = { company_id: 1, client_id: 1 }
+const rename = (name: string, as: 'owner' | 'other-partner' = 'other-partner') =>
+  world.as(as).clients.update({ ...ada, name })
+const refusalOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing',
+    error => error.message,
+  )
+
+describe('webhooks of a world', { timeout: 120_000 }, () => {
+  it('TST-04 next resolves with the verified delivery of a change, without waiting until it is due', async () => {
+    await world.install()
+    await rename('Ada next')
+    const startedMs = performance.now()
+    const { name, event, attempt, respondedWith, isTest } = await world.webhooks.next({
+      event: 'client.update',
+    })
+    expect({ name, attempt, respondedWith, isTest }).toEqual({
+      name: 'client.update',
+      attempt: 1,
+      respondedWith: 204,
+      isTest: false,
+    })
+    expect(event.data.name).toBe('Ada next')
+    expect(event.resource_id).toBe(1)
+    const ahead = (await world.clock.now()).getTime() - Date.now()
+    expect(ahead + (performance.now() - startedMs)).toBeGreaterThan(4000)
+  })
+
+  it('TST-04 next leaves other events for later, in their order', async () => {
+    await world.install()
+    await world.trigger('client.update')
+    await world.trigger('record.create')
+    expect((await world.webhooks.next({ event: 'record.create' })).event.data.id).toBeGreaterThan(0)
+    expect((await world.webhooks.next()).name).toBe('client.create')
+    expect((await world.webhooks.next()).name).toBe('client.update')
+    const { length } = await world.webhooks.all()
+    expect(length).toBeGreaterThan(2)
+    await world.webhooks.none()
+  })
+
+  it('TST-05 none is exact: it sees what was committed a moment ago, and does not move the clock', async () => {
+    await world.install()
+    for (let round = 0; round < 5; round++) {
+      await rename(`Ada ${round}`)
+      expect(await refusalOf(world.webhooks.none())).toMatch(
+        new RegExp(`On its way: client.update \\(client 1, dlv_${round + 1}\\)`),
+      )
+      await world.webhooks.next()
+      await world.webhooks.none()
+    }
+    await world.trigger('application.freeze')
+    expect(await refusalOf(world.webhooks.none())).toContain('On its way: application.freeze')
+    expect((await world.webhooks.next({ event: 'application.freeze' })).event).toMatchObject({
+      salon_id: 1,
+      application_id: 1,
+    })
+    await world.webhooks.none()
+  })
+
+  it('TST-06 responds as the test says, and the log has the result when next returns', async () => {
+    await world.install()
+    world.webhooks.respondWith(500, { status: 200, body: '{"success":false}' })
+    await rename('Ada fails')
+    const first = await world.webhooks.next()
+    const delivery_id = Number(first.id.replace('dlv_', ''))
+    const logged = async () => (await world.foyer.webhooks.getDelivery({ delivery_id })).data
+    expect(await logged()).toMatchObject({ outcome: 'failed', attempts: 1 })
+    await world.webhooks.none()
+    await world.foyer.webhooks.redeliver({ delivery_id })
+    const second = await world.webhooks.next()
+    expect([first.respondedWith, second.respondedWith, second.id, second.attempt]).toEqual([
+      500,
+      200,
+      first.id,
+      2,
+    ])
+    expect(await logged()).toMatchObject({ outcome: 'delivered', reported_failure: true, attempts: 2 })
+    expect(() => world.webhooks.respondWith(42)).toThrow('statuses from 200 to 599')
+  })
+
+  it('TST-07 a timeout says what came instead, or what is missing', async () => {
+    const next = (event: 'client.delete' | undefined) =>
+      refusalOf(world.webhooks.next({ event, timeoutMs: 200 }))
+    expect(await next(undefined)).toContain('No webhook came within 200 ms. The receiver is no endpoint yet')
+    await world.install()
+    await rename('Ada herself', 'owner')
+    expect(await next(undefined)).toContain("world.as('other-partner')")
+    await rename('Ada')
+    expect(await next('client.delete')).toMatch(
+      /^No client.delete came within 200 ms\. On its way: client.update \(client 1, dlv_1\)\.$/,
+    )
+    await world.webhooks.flush()
+    expect(await next('client.delete')).toContain('Received instead: client.update (client 1, dlv_1).')
+    expect(await refusalOf(world.webhooks.next({ evnt: 'x' } as object))).toContain('next has no option evnt')
+  })
+
+  it('TST-08 a post that is not from Foyer is refused, and fails the test', async () => {
+    const { status } = await fetch(world.webhooks.url, { method: 'POST', body: '{"resource":"client"}' })
+    expect(status).toBe(401)
+    for (const ask of ['next', 'none', 'all'] as const)
+      expect(await refusalOf(world.webhooks[ask]())).toContain(
+        'refused what is not from Foyer: The header webhook-id is missing',
+      )
+    expect(world.webhooks.refused).toMatchObject([{ body: '{"resource":"client"}' }])
+  })
+
+  it('TST-09 installs as an owner and a partner would, again too, and with own changes if asked', async () => {
+    const installed = await world.install()
+    expect(installed).toEqual({ location_id: 1, application_id: 1, user_id: 1, url: world.webhooks.url })
+    const { data } = await world.foyer.marketplace.getInstallation({ salon_id: 1, application_id: 1 })
+    expect(data.connection_status.status).toBe('active')
+    await world.install({ ownChanges: true })
+    await rename('Ada own', 'owner')
+    expect((await world.webhooks.next({ event: 'client.update' })).event.data.name).toBe('Ada own')
+    const { paid, public: own } = world.facts.applications
+    expect(own).not.toBe(paid)
+    expect(await refusalOf(world.install({ application_id: paid, ownChanges: true }))).toContain(
+      'public application',
+    )
+  })
+})

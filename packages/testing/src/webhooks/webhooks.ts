@@ -1,0 +1,174 @@
+import type { Delivery } from '@foyer/sdk'
+import { TestingError } from '../errors.ts'
+import type { EventName } from '../event-names.ts'
+import { checkNames } from '../options.ts'
+import { atMost, realNow } from '../real-time.ts'
+import type { ReceivedDelivery, Refusal, Reply } from './delivery.ts'
+import { type DeliveryLog, nameOfLogged } from './delivery-log.ts'
+import type { Receiver } from './receiver.ts'
+import { receivedInWords, refusedInWords, scheduledInWords } from './words.ts'
+
+const defaultTimeoutMs = 5000
+// What the program under test changes on its own is looked for this often.
+const lookEveryMs = 50
+// A delivery that is due comes sooner, unless it is cancelled at the last moment.
+const sendingMs = 500
+
+const numberOf = ({ id }: ReceivedDelivery): number => Number(id.replace(/^dlv_/, ''))
+
+const fits = (name: EventName, event: EventName | undefined): boolean => event === undefined || name === event
+
+export interface NextOptions<Name extends EventName> {
+  /** Leaves deliveries of other events for later. */
+  event?: Name | undefined
+  /** 5000 by default, in real time. */
+  timeoutMs?: number | undefined
+}
+
+/** The webhooks of a world, with an endpoint of its own. */
+export class WorldWebhooks {
+  readonly #receiver: Receiver
+  readonly #log: DeliveryLog
+  #taken = new Set<ReceivedDelivery>()
+  #isEndpoint = false
+
+  /** @internal */
+  constructor(receiver: Receiver, log: DeliveryLog) {
+    this.#receiver = receiver
+    this.#log = log
+  }
+
+  /** The address of the receiver. `world.install()` makes it an endpoint. */
+  get url(): string {
+    return this.#receiver.url
+  }
+
+  /** What came, and was not from Foyer. */
+  get refused(): readonly Refusal[] {
+    return this.#receiver.refused
+  }
+
+  /**
+   * The next delivery that `next` has not returned yet, in the order of the events. If it is due later, the clock of the world moves there, so that
+   * it comes at once. When it returns, the log of the world has the result of the attempt.
+   */
+  async next<Name extends EventName = EventName>(
+    options: NextOptions<Name> = {},
+  ): Promise<ReceivedDelivery<Name>> {
+    checkNames('next', options, ['event', 'timeoutMs'])
+    const { event, timeoutMs = defaultTimeoutMs } = options
+    const endMs = realNow() + timeoutMs
+    for (;;) {
+      const changed = this.#receiver.changed()
+      const { now, scheduled } = await this.#log.listScheduled()
+      this.#requireVerified()
+      const found = this.#findReceived(event)
+      const coming = this.#coming(scheduled).find(each => fits(nameOfLogged(each), event))
+      // An endpoint gets several deliveries at once: the one of the earlier event may arrive later.
+      if (found && !(coming && coming.id < numberOf(found))) {
+        this.#taken.add(found)
+        await this.#log.untilWritten(found.id, found.attempt)
+        return found as ReceivedDelivery<Name>
+      }
+      const leftMs = endMs - realNow()
+      if (leftMs <= 0) throw await this.#nothingCame(event, timeoutMs)
+      if (coming) await this.#log.makeDue(coming, now)
+      await atMost(Math.min(leftMs, coming ? sendingMs : lookEveryMs), changed)
+    }
+  }
+
+  /** Sends everything that is on its way, and returns every delivery that ever came, in the order of the events. */
+  async all(): Promise<ReceivedDelivery[]> {
+    await this.#log.sendAll()
+    this.#requireVerified()
+    this.#taken = new Set(this.#receiver.received)
+    return this.#inOrder()
+  }
+
+  /** Throws if a delivery came that `next` and `all` have not returned, or if one is on its way. The clock stays. */
+  async none(): Promise<void> {
+    const { scheduled } = await this.#log.listScheduled()
+    this.#requireVerified()
+    const left = this.#receiver.received.filter(each => !this.#taken.has(each))
+    const coming = this.#coming(scheduled)
+    const problems = [
+      left.length > 0 && `Received: ${receivedInWords(left)}.`,
+      coming.length > 0 && `On its way: ${scheduledInWords(coming)}.`,
+    ].filter(Boolean)
+    if (problems.length > 0) throw new TestingError(`There should be no webhook. ${problems.join(' ')}`)
+  }
+
+  /** Sends everything that is on its way, also to other endpoints, such as your own. Then the log has the results. */
+  async flush(): Promise<void> {
+    await this.#log.sendAll()
+  }
+
+  /** Responds to the next deliveries with these, one each; then with 204 again. */
+  respondWith(...replies: Reply[]): void {
+    const isStatus = (value: unknown) =>
+      Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599
+    for (const reply of replies)
+      if (!isStatus(typeof reply === 'number' ? reply : reply?.status))
+        throw new TestingError('respondWith takes statuses from 200 to 599, or objects with a status.')
+    this.#receiver.replies = [...replies]
+  }
+
+  /** @internal */
+  becomesEndpoint(): void {
+    this.#isEndpoint = true
+  }
+
+  /** @internal */
+  clear(): void {
+    this.#receiver.clear()
+    this.#taken = new Set()
+    this.#isEndpoint = false
+  }
+
+  /** @internal */
+  close(): void {
+    this.#receiver.close()
+  }
+
+  /** The one of the first event that was not taken. */
+  #findReceived(event: EventName | undefined): ReceivedDelivery | undefined {
+    return this.#inOrder().find(each => !this.#taken.has(each) && fits(each.name, event))
+  }
+
+  #inOrder(): ReceivedDelivery[] {
+    return this.#receiver.received.toSorted(
+      (left, right) => numberOf(left) - numberOf(right) || left.attempt - right.attempt,
+    )
+  }
+
+  /** Those that were responded to stay scheduled until their result is written. */
+  #coming(scheduled: Delivery[]): Delivery[] {
+    return scheduled.filter(
+      ({ url, webhook_id, attempts }) =>
+        url === this.url && this.#receiver.timesReceived(webhook_id) <= attempts,
+    )
+  }
+
+  #requireVerified(): void {
+    if (this.refused.length > 0) throw new TestingError(refusedInWords([...this.refused]))
+  }
+
+  async #nothingCame(event: EventName | undefined, timeoutMs: number): Promise<TestingError> {
+    const others = this.#receiver.received.filter(each => !this.#taken.has(each))
+    const { scheduled } = await this.#log.listScheduled()
+    const coming = this.#coming(scheduled)
+    const sentences = [
+      `No ${event ?? 'webhook'} came within ${timeoutMs} ms.`,
+      others.length > 0 && `Received instead: ${receivedInWords(others)}.`,
+      coming.length > 0 && `On its way: ${scheduledInWords(coming)}.`,
+      others.length + coming.length === 0 && this.#hint(),
+    ]
+    return new TestingError(sentences.filter(Boolean).join(' '))
+  }
+
+  #hint(): string {
+    return this.#isEndpoint
+      ? "Nothing else came either. What you change with your own partner token is not sent to you: let world.as('other-partner') or world.trigger() do it, or use world.install({ ownChanges: true })."
+      : 'The receiver is no endpoint yet: call world.install() before the change.'
+  }
+}

@@ -1,0 +1,5 @@
+import { createWorld } from '@foyer/testing'
+
+const world = await createWorld()
+console.log(world.id)
+setInterval(() => undefined, 1000)
