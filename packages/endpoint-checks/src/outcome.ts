@@ -1,5 +1,5 @@
 /** What an endpoint responded. */
-export interface EndpointResponse {
+interface EndpointResponse {
   kind: 'response'
   status: number
   /** Names are in lower case. */

@@ -8,8 +8,9 @@ import { idOf, maxRestartRequests, type Watched, watchRestart } from './watch-re
 /** What can be seen from outside: responses. Whether an accepted delivery is stored can not. */
 export const restart: Check = {
   name: 'restart',
-  production: 'Your endpoint restarts, as with every release, while deliveries come.',
-  expected: '2xx, 5xx or no connection meanwhile, then 2xx, also to duplicates',
+  production:
+    'Your endpoint restarts, as with every release, while deliveries come. No connection and 5xx are right meanwhile.',
+  expected: '2xx again, also to duplicates',
   requests: maxRestartRequests,
   async run(endpoint) {
     if (!endpoint.restart) return { state: 'skipped', seen: endpoint.withoutRestart }

@@ -83,7 +83,7 @@ describe('CHK-01 foyer check-endpoint --restart', () => {
       /^Foyer does not repeat the \d+ that failed: call catchUp .* look for webhook-id dlv_\d+/,
     )
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^Sending 1 requests, and one every 0\.2 s during the restart, to /)
+    expect(stderr).toMatch(/^Sending 1 request, and one every 0\.2 s during the restart, to /)
   })
 
   it('says that nothing was seen of a restart, when no delivery failed', async () => {

@@ -18,6 +18,7 @@ import { sendRequest } from '../endpoint-checks/send-request.ts'
 import { UsageError } from '../errors/command-failure.ts'
 import { exitCodes } from '../errors/exit-codes.ts'
 import { type Output, openOutput } from '../terminal/output.ts'
+import { plural } from '../terminal/plural.ts'
 import { openProgress } from '../terminal/progress.ts'
 import { tellOn } from '../terminal/tell.ts'
 
@@ -108,9 +109,9 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
 
 /** A restart takes as many as come while it lasts. */
 function requestsInWords(checks: Check[], withRestart: boolean): string {
-  const others = countRequests(checks.filter(({ name }) => name !== 'restart'))
+  const others = plural(countRequests(checks.filter(({ name }) => name !== 'restart')), 'request')
   const isRestarted = withRestart && checks.some(({ name }) => name === 'restart')
-  return isRestarted ? `${others} requests, and one every 0.2 s during the restart,` : `${others} requests`
+  return isRestarted ? `${others}, and one every 0.2 s during the restart,` : others
 }
 
 const printChecks = (output: Output) =>
