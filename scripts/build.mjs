@@ -117,12 +117,16 @@ const targets = {
     build: () => library('testing'),
   },
   server: {
-    sources: [...always, at('contract', 'src'), at('server', 'src')],
+    sources: [...always, at('contract', 'src'), at('endpoint-checks', 'src'), at('server', 'src')],
     result: at('server', 'dist', 'main.js'),
     build: () => program(at('server', 'src', 'main.ts'), at('server', 'dist')),
   },
   cli: {
-    sources: [...always, at('contract', 'src'), at('sdk', 'src'), at('cli', 'src'), ...guides],
+    sources: [
+      ...always,
+      ...['contract', 'endpoint-checks', 'sdk', 'cli'].map(name => at(name, 'src')),
+      ...guides,
+    ],
     result: at('cli', 'dist', 'main.js'),
     // One by one, what npm installed for the command takes half of the time in which it starts. A module of CommonJS
     // in a bundle needs a `require` for the parts of Node.

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../src/endpoint-checks/run-checks.ts'
+import type { CheckResult } from '@foyer/endpoint-checks'
 import { secret } from './endpoints.ts'
 import type { Outcome } from './run-foyer.ts'
 

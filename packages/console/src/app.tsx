@@ -6,6 +6,7 @@ import { AddressesSection } from './pages/applications/addresses.tsx'
 import { ApiAccessSection } from './pages/applications/api-access.tsx'
 import { ApplicationPage } from './pages/applications/application.tsx'
 import { CardSection } from './pages/applications/card.tsx'
+import { EndpointCheckSection } from './pages/applications/endpoint-check.tsx'
 import { InstallationSection } from './pages/applications/installation.tsx'
 import { InstallationsSection } from './pages/applications/installations.tsx'
 import { PlansSection } from './pages/applications/plans.tsx'
@@ -105,6 +106,7 @@ export function App() {
           <Route index element={<CardSection />} />
           <Route path="access" element={<AccessSection />} />
           <Route path="addresses" element={<AddressesSection />} />
+          <Route path="endpoint" element={<EndpointCheckSection />} />
           <Route path="tariffs" element={<PlansSection />} />
           <Route path="api" element={<ApiAccessSection />} />
           <Route path="connections">

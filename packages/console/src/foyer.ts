@@ -51,6 +51,7 @@ export type AccountScope = AccessToken['scopes'][number]
 export type AccountSession = DataFrom<'sessions', 'list'>[number]
 export type Delivery = DataFrom<'partnerWebhooks', 'listDeliveries'>[number]
 export type DeliveryDetail = DataFrom<'partnerWebhooks', 'getDelivery'>
+export type EndpointCheck = DataFrom<'partnerWebhooks', 'getEndpointCheck'>
 export type Explanation = DataFrom<'partnerWebhooks', 'explain'>[number]
 export type Endpoint = DataFrom<'endpoints', 'list'>[number]
 export type RestrictedKey = DataFrom<'restrictedKeys', 'list'>[number]

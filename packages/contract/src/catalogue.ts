@@ -52,6 +52,7 @@ import * as storageOperations from './operations/storage-operations.ts'
 import * as v3Resources from './operations/v3/resources.ts'
 import * as voip from './operations/voip.ts'
 import * as deliveries from './operations/webhooks/deliveries.ts'
+import * as endpointChecks from './operations/webhooks/endpoint-checks.ts'
 import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as listeners from './operations/webhooks/listeners.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
@@ -244,6 +245,8 @@ export const catalogue = {
     replay: deliveries.replay,
     explain: deliveries.explain,
     sendTest: deliveries.sendTest,
+    checkEndpoint: endpointChecks.startEndpointCheck,
+    getEndpointCheck: endpointChecks.getEndpointCheck,
     rotateSecret: webhookSecrets.rotateSecret,
     listen: listeners.listen,
     reportAttempt: listeners.reportAttempt,
@@ -255,6 +258,8 @@ export const catalogue = {
     replay: deliveries.replayOfPartner,
     sendTest: deliveries.sendTestOfPartner,
     explain: deliveries.explainOfPartner,
+    checkEndpoint: endpointChecks.startEndpointCheckOfPartner,
+    getEndpointCheck: endpointChecks.getEndpointCheckOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
   },
   endpoints: {

@@ -41,6 +41,7 @@ import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { notificationRoutes } from './features/telephony/live-notifications/notifications.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
+import { endpointCheckRoutes } from './features/webhooks/endpoint-checks/endpoint-checks.routes.ts'
 import { hooksSettingsRoutes } from './features/webhooks/endpoints/hooks-settings.routes.ts'
 import { listenerRoutes } from './features/webhooks/listeners/listeners.routes.ts'
 import { deliveryRoutes } from './features/webhooks/log/deliveries.routes.ts'
@@ -86,6 +87,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...hooksSettingsRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...listenerRoutes(ctx),
+    ...endpointCheckRoutes(ctx),
     ...dictionaryRoutes(ctx),
     ...voipRoutes(ctx),
     ...notificationRoutes(ctx),

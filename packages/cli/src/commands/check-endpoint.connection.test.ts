@@ -37,7 +37,7 @@ describe('EXA-157 foyer check-endpoint and the first delivery', () => {
       seen: `308 to ${target.url}`,
       advice: 'Give Foyer the URL that responds itself: it does not follow redirects.',
     })
-    expect(namesOf('skipped')).toHaveLength(22)
+    expect(namesOf('skipped')).toHaveLength(23)
     expect(checks[1]).toMatchObject({ state: 'skipped', seen: 'right-signature failed' })
     expect([seen.length, target.seen.length]).toEqual([1, 0])
   })

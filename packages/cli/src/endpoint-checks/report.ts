@@ -1,5 +1,5 @@
+import type { CheckResult } from '@foyer/endpoint-checks'
 import type { Output } from '../terminal/output.ts'
-import type { CheckResult } from './run-checks.ts'
 
 const colours = { passed: 'green', warning: 'yellow', failed: 'red', skipped: 'gray' } as const
 

@@ -3,32 +3,8 @@ import { request as requestHttps } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { urlToHttpOptions } from 'node:url'
 import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
+import type { Delivery, Outcome, RequestForm } from '@foyer/endpoint-checks'
 import { failureInWords, isUnreachable } from '../errors/network-words.ts'
-import type { Delivery } from './delivery.ts'
-
-interface EndpointResponse {
-  kind: 'response'
-  status: number
-  headers: Record<string, string>
-  /** As much of it as Foyer stores. */
-  body: string
-  durationMs: number
-}
-
-/** What a request came to. `cut` is a request that was cut off on purpose. */
-export type Outcome =
-  | EndpointResponse
-  | { kind: 'timeout' }
-  | { kind: 'cut' }
-  | { kind: 'failure'; says: string; isUnreachable: boolean }
-
-export interface RequestForm {
-  method?: 'POST' | 'GET'
-  /** The body in parts, with a pause between them; by default in one. */
-  parts?: Buffer[]
-  /** Closes the connection after the parts, which are then less than the body. */
-  isCut?: boolean
-}
 
 interface Limits {
   /** For the whole request, from connecting to the last byte of the response. */
@@ -99,7 +75,7 @@ async function writeParts(request: ClientRequest, parts: Buffer[], pauseMs: numb
 
 async function readResponse(
   response: IncomingMessage,
-): Promise<Omit<EndpointResponse, 'kind' | 'durationMs'>> {
+): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {

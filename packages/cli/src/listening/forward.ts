@@ -1,4 +1,5 @@
-import { type Outcome, sendRequest } from '../endpoint-checks/send-request.ts'
+import type { Outcome } from '@foyer/endpoint-checks'
+import { sendRequest } from '../endpoint-checks/send-request.ts'
 import { failureInWords } from '../errors/network-words.ts'
 import type { DeliveryEvent, Report } from './listen-types.ts'
 

@@ -13,6 +13,8 @@ const sent: Step[] = [
   { call: 'sandbox.moveClock', body: { advance_seconds: 5 } },
   'webhooks.listDeliveries',
 ]
+/** A URL of the partner, and the secret that its requests are signed with. */
+const checkable: Step[] = [...installed(1, { webhook_urls: [url] }), 'webhooks.rotateSecret']
 const delivery_id = taken(2, 'webhooks.listDeliveries', 'data.0.id')
 const world_id = taken('w3f9a1c5e70', 'sandbox.createWorld', 'data.id')
 
@@ -30,6 +32,11 @@ export const webhooks = {
     replay: { body: { location_id: 1, from_sequence: 1, outcomes: ['failed'] }, before: sent },
     explain: { query: { location_id: 1, ...client, application_id: 1 }, before: sent },
     sendTest: { body: { location_id: 1, url, resource: 'client', status: 'update' }, before: scheduled },
+    checkEndpoint: { body: { url }, before: checkable },
+    getEndpointCheck: {
+      params: { check_id: taken(1, 'webhooks.checkEndpoint', 'data.id') },
+      before: [...checkable, 'webhooks.checkEndpoint'],
+    },
     rotateSecret: {},
     listen: { query: { location_id: 1, events: ['client', 'application.freeze'] }, place: 'alone' },
     reportAttempt: {
@@ -63,6 +70,11 @@ export const webhooks = {
     },
     sendTest: { params: ofPartner, body: { location_id: 1, url }, before: scheduled },
     explain: { params: ofPartner, query: { location_id: 1, ...client }, before: sent },
+    checkEndpoint: { params: ofPartner, body: { url }, before: checkable },
+    getEndpointCheck: {
+      params: { partner_id: 1, check_id: taken(2, 'partnerWebhooks.checkEndpoint', 'data.id') },
+      before: [...checkable, 'partnerWebhooks.checkEndpoint'],
+    },
     rotateSecret: { params: ofPartner },
   },
   endpoints: {

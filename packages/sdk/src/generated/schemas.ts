@@ -1170,6 +1170,38 @@ export interface DirectoryCard {
   tariffs: Plan[]
 }
 
+export interface EndpointCheck {
+  /** ID of the run. */
+  id: number
+  /** URL of the endpoint. */
+  url: string
+  /** `waiting` until a worker takes it, then `running`. It ends as `finished`, or as `interrupted` when its process ended before it did. */
+  status: 'waiting' | 'running' | 'finished' | 'interrupted'
+  /** Why it was interrupted; otherwise empty. */
+  reason: string
+  /** When it was requested, in real time. */
+  created_at: string
+  /** When it ended, in real time; null before that. */
+  finished_at: string | null
+  /** Number of checks in the run; 0 while it waits. */
+  total: number
+  /** The checks that are done, in their order. */
+  checks: {
+    /** Name of the check, as in `foyer check-endpoint`. */
+    name: string
+    /** What happens in production. */
+    production: string
+    /** What the endpoint should respond. */
+    expected: string
+    /** Result of the check. */
+    state: 'passed' | 'warning' | 'failed' | 'skipped'
+    /** What the endpoint responded, or why the check was skipped. */
+    seen: string
+    /** How to mend it; null if there is nothing to do. */
+    advice: string | null
+  }[]
+}
+
 export interface Expense {
   /** Item ID. */
   id: number

@@ -19,6 +19,7 @@ describe('architecture', () => {
 
   it.each([
     ['contract/src/', ['contract/', 'typebox']],
+    ['endpoint-checks/src/', ['endpoint-checks/', '@foyer/contract', 'node:crypto', 'node:timers/']],
     ['sdk/src/', ['sdk/']],
     ['testing/src/', ['testing/', '@foyer/sdk', 'node:']],
     [
@@ -27,6 +28,7 @@ describe('architecture', () => {
         'cli/',
         '@foyer/sdk',
         '@foyer/contract',
+        '@foyer/endpoint-checks',
         '@bomb.sh/tab',
         '@commander-js/extra-typings',
         '@modelcontextprotocol/server',

@@ -102,6 +102,9 @@ export class Scene {
     await settledByNow(this.world)
     await this.#answerResetRequests()
     await sendDueMails(this.world.program.ctx)
+    await expect
+      .poll(() => this.world.query('select from endpoint_checks where ended_at is null'))
+      .toEqual([])
   }
 
   /** Waits for the worker, which deletes a request when its letter is written. */

@@ -13,6 +13,7 @@ const sections = [
   { to: '', title: 'Card' },
   { to: 'access', title: 'Access' },
   { to: 'addresses', title: 'Addresses' },
+  { to: 'endpoint', title: 'Endpoint check' },
   { to: 'tariffs', title: 'Plans' },
   { to: 'api', title: 'API access' },
   { to: 'connections', title: 'Installations' },

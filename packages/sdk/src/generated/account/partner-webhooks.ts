@@ -2,7 +2,7 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { Delivery, DeliveryWithAttempts, Explanation } from '../schemas.ts'
+import type { Delivery, DeliveryWithAttempts, EndpointCheck, Explanation } from '../schemas.ts'
 
 export interface PartnerWebhooksListDeliveriesInput {
   /** Partner ID. */
@@ -98,6 +98,22 @@ export interface PartnerWebhooksExplainInput {
   application_id?: number | undefined
 }
 
+export interface PartnerWebhooksCheckEndpointInput {
+  /** Partner ID. */
+  partner_id: number
+  /** URL of one of your endpoints. At most 4096 characters. */
+  url: string
+  /** ID in the samples; by default that of a Location in which the URL is an endpoint, or 1. */
+  location_id?: number | undefined
+}
+
+export interface PartnerWebhooksGetEndpointCheckInput {
+  /** Partner ID. */
+  partner_id: number
+  /** ID of the run. */
+  check_id: number
+}
+
 export interface PartnerWebhooksRotateSecretInput {
   /** Partner ID. */
   partner_id: number
@@ -146,6 +162,18 @@ export interface PartnerWebhooksApi {
   explain(input: PartnerWebhooksExplainInput, options?: CallOptions): ListRequest<Explanation>
 
   /**
+   * Check an endpoint.
+   * Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 signed requests with samples, in up to five minutes. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first two requests have a right and a wrong signature. An endpoint that does not accept the one and refuse the other gets no more. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.
+   */
+  checkEndpoint(input: PartnerWebhooksCheckEndpointInput, options?: KeyedCallOptions): Promise<Answer<EndpointCheck>>
+
+  /**
+   * Get the results of a check of an endpoint.
+   * Returns the checks that are done so far. Results are kept for 30 days. A run whose process ended is `interrupted` within two minutes.
+   */
+  getEndpointCheck(input: PartnerWebhooksGetEndpointCheckInput, options?: CallOptions): Promise<Answer<EndpointCheck>>
+
+  /**
    * Rotate the webhook secret.
    * The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.
    */
@@ -159,5 +187,7 @@ export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
   replay: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/replay', by: 'person', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
   sendTest: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/test', by: 'person', body: 'object', fields: ['location_id', 'url', 'resource', 'status'], keyed: true },
   explain: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/explain', by: 'person', query: ['location_id', 'resource', 'resource_id', 'application_id'], pages: {} },
+  checkEndpoint: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/endpoint_checks', by: 'person', body: 'object', fields: ['url', 'location_id'], keyed: true },
+  getEndpointCheck: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/endpoint_checks/{check_id}', by: 'person' },
   rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/webhook_secret', by: 'person', keyed: true },
 }

@@ -4,7 +4,7 @@ import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts
 import type { LocationId, OptionalLocationId } from '../../client/location-id.ts'
 import type { Operation } from '../../client/operation.ts'
 import type { EventStream, StreamOptions } from '../../client/stream.ts'
-import type { Delivery, DeliveryWithAttempts, Explanation, HookSettings, ListenerDelivery, ListenerMissed, ListenerReady, LoggedEvent } from '../schemas.ts'
+import type { Delivery, DeliveryWithAttempts, EndpointCheck, Explanation, HookSettings, ListenerDelivery, ListenerMissed, ListenerReady, LoggedEvent } from '../schemas.ts'
 
 export type WebhooksGetSettingsInput = LocationId
 
@@ -171,6 +171,16 @@ export type WebhooksSendTestInput = LocationId & {
   status?: 'create' | 'update' | 'delete' | undefined
 }
 
+export type WebhooksCheckEndpointInput = OptionalLocationId & {
+  /** URL of one of your endpoints. At most 4096 characters. */
+  url: string
+}
+
+export interface WebhooksGetEndpointCheckInput {
+  /** ID of the run. */
+  check_id: number
+}
+
 export interface WebhooksRotateSecretData {
   /** `whsec_…`, in the format of Standard Webhooks. Shown only here. */
   secret: string
@@ -267,6 +277,18 @@ export interface WebhooksApi {
   sendTest(input: WebhooksSendTestInput, options?: KeyedCallOptions): Promise<Answer<Delivery[]>>
 
   /**
+   * Check an endpoint.
+   * Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 signed requests with samples, in up to five minutes. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first two requests have a right and a wrong signature. An endpoint that does not accept the one and refuse the other gets no more. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.
+   */
+  checkEndpoint(input: WebhooksCheckEndpointInput, options?: KeyedCallOptions): Promise<Answer<EndpointCheck>>
+
+  /**
+   * Get the results of a check of an endpoint.
+   * Returns the checks that are done so far. Results are kept for 30 days. A run whose process ended is `interrupted` within two minutes.
+   */
+  getEndpointCheck(input: WebhooksGetEndpointCheckInput, options?: CallOptions): Promise<Answer<EndpointCheck>>
+
+  /**
    * Rotate the webhook secret.
    * The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.
    */
@@ -295,6 +317,8 @@ export const webhooks: Record<keyof WebhooksApi, Operation> = {
   replay: { method: 'POST', path: '/api/v2/webhooks/replay', by: 'partner', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
   explain: { method: 'GET', path: '/api/v2/webhooks/explain', by: 'partner', query: ['location_id', 'resource', 'resource_id', 'application_id'], pages: {} },
   sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', fields: ['location_id', 'url', 'resource', 'status'], keyed: true },
+  checkEndpoint: { method: 'POST', path: '/api/v2/webhooks/endpoint_checks', by: 'partner', body: 'object', fields: ['url', 'location_id'], keyed: true },
+  getEndpointCheck: { method: 'GET', path: '/api/v2/webhooks/endpoint_checks/{check_id}', by: 'partner' },
   rotateSecret: { method: 'POST', path: '/api/v2/webhooks/secret/rotate', by: 'partner', keyed: true },
   listen: { method: 'GET', path: '/api/v2/webhooks/listen', by: 'partner', query: ['location_id', 'events'], isStream: true },
   reportAttempt: { method: 'POST', path: '/api/v2/webhooks/listeners/{listener_id}/attempts', by: 'partner', body: 'object', fields: ['delivery_id', 'attempt', 'duration_ms', 'status', 'headers', 'body', 'error'], keyed: true },

@@ -93,6 +93,19 @@ export const releaseMs = second
 /** Partitions are created this far ahead, so that a clock that is moved by a month finds them. */
 export const partitionsAheadDays = 35
 
+// How endpoints are checked.
+/** Runs that a partner may ask for within an hour. */
+export const maxEndpointChecks = 10
+/** Runs that one process works on; each sends one request after the other, except for a burst of 20. */
+export const maxEndpointChecksAtOnce = 4
+/** How often a worker looks for runs. */
+export const endpointCheckEveryMs = second
+/** A run that no worker has taken by then has ended. */
+export const endpointCheckWaitMs = 2 * minute
+/** A run that says nothing for this long has ended, because its process is gone: no check takes four timeouts twice. */
+export const endpointCheckSilenceMs = 2 * minute
+export const endpointCheckRetentionMs = 30 * 24 * hour
+
 // How a listener stays alive.
 /** Streams of one partner. */
 export const maxListeners = 5

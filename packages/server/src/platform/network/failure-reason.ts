@@ -20,6 +20,23 @@ export function failureReason(error: Error): string {
   const { code = '' } = error as { code?: string }
   const reason = reasonsByCode[code]
   if (reason) return reason
-  if (/CERT|TLS|SSL|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)) return `The TLS handshake failed (${code}).`
-  return code.startsWith('UND_ERR') ? `The response could not be read (${code}).` : 'The connection failed.'
+  return tlsProblem(error) ?? unknownReason(code)
 }
+
+const unknownReason = (code: string): string =>
+  code.startsWith('UND_ERR') ? `The response could not be read (${code}).` : 'The connection failed.'
+
+/** Says that the handshake failed, if that is what failed. */
+export function tlsProblem(error: Error): string | undefined {
+  const { code = '' } = error as { code?: string }
+  const isTls = /CERT|TLS|SSL|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)
+  return isTls ? `The TLS handshake failed (${code}).` : undefined
+}
+
+const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']
+
+/** Whether there was no connection, so that other requests would get no further. */
+export const isUnreachable = (error: Error): boolean =>
+  error instanceof NotAllowedError ||
+  error instanceof UnknownNameError ||
+  unreachable.includes((error as { code?: string }).code ?? '')

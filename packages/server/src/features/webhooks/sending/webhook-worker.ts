@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { Database } from '../../../platform/database/database.ts'
 import { repeat } from '../../../platform/repeat.ts'
+import { startEndpointChecks } from '../endpoint-checks/check-endpoints.due.ts'
 import { fanOut } from '../fan-out/fan-out.ts'
 import { fanOutEveryMs, listenerCheckMs, partitionCheckMs } from '../limits.ts'
 import { endListeners } from '../listeners/end-listeners.ts'
@@ -41,10 +42,11 @@ export function startWebhooks(program: Context): { stop(): Promise<void> } {
     ctx.log,
   )
   const sender = new Sender(ctx)
+  const checks = startEndpointChecks(program)
   return {
     async stop() {
       // At the same time, so that a slow job does not keep the sender from learning that it stops.
-      await Promise.all([jobs.stop(), sender.stop()])
+      await Promise.all([jobs.stop(), sender.stop(), checks.stop()])
       await db.close()
     },
   }

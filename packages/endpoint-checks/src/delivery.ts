@@ -9,14 +9,19 @@ export interface Delivery {
 export interface DeliveryParts {
   id: string
   body: string
+  /** Real time in milliseconds since 1970. */
+  nowMs: number
   /** How long ago it was signed; a negative age is in the future. */
   ageSeconds?: number
   isTest?: boolean
 }
 
 /** Makes a delivery with one signature for each key, as Standard Webhooks specifies. */
-export function makeDelivery(keys: Buffer[], { id, body, ageSeconds = 0, isTest }: DeliveryParts): Delivery {
-  const timestamp = String(Math.floor(Date.now() / 1000) - ageSeconds)
+export function makeDelivery(
+  keys: Buffer[],
+  { id, body, nowMs, ageSeconds = 0, isTest }: DeliveryParts,
+): Delivery {
+  const timestamp = String(Math.floor(nowMs / 1000) - ageSeconds)
   const bytes = Buffer.from(body)
   const signatures = keys.map(key => `v1,${signatureOf(key, [`${id}.${timestamp}.`, bytes])}`)
   return {

@@ -1,7 +1,8 @@
-import { oneLine } from '../terminal/clean-text.ts'
-import type { Outcome } from './send-request.ts'
+import { isAccepted, type Outcome } from './outcome.ts'
 
 const maxTextLength = 120
+/** Control characters and turns of direction: a text from elsewhere must not command a terminal or hide a part. */
+const hidden = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 interface SeenOptions {
   timeoutMs: number
@@ -40,13 +41,13 @@ function inWords(outcome: Outcome, { timeoutMs, showsTexts }: SeenOptions): stri
 }
 
 function shortened(text: string): string {
-  const line = oneLine(text)
+  const line = text.replaceAll(/\s+/g, ' ').replaceAll(hidden, '\ufffd').trim()
   return line.length > maxTextLength ? `${line.slice(0, maxTextLength)}…` : line
 }
 
 /** Whether Foyer records a reported failure: a 2xx whose JSON says `success: false`. */
 export function reportsFailure(outcome: Outcome): boolean {
-  if (outcome.kind !== 'response' || outcome.status < 200 || outcome.status > 299) return false
+  if (outcome.kind !== 'response' || !isAccepted(outcome)) return false
   try {
     return (JSON.parse(outcome.body) as { success?: unknown } | null)?.success === false
   } catch {

@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryParts } from './delivery.ts'
 import { type Judgement, judge } from './judge.ts'
+import type { Outcome, RequestForm } from './outcome.ts'
 import type { Samples } from './samples.ts'
-import type { Outcome, RequestForm } from './send-request.ts'
 
 /** The endpoint of a partner, and what is needed to send to it. */
 export interface Endpoint {
@@ -13,11 +13,16 @@ export interface Endpoint {
   newId(): string
   /** Makes a delivery that is right in every way, except for what is named. */
   deliver(parts?: Partial<DeliveryParts>): Delivery
-  /** The same, signed with these keys instead of the secret. */
+  /** The same, signed with these keys instead. */
   deliverSignedBy(keys: Buffer[], parts?: Partial<DeliveryParts>): Delivery
-  /** The key of the secret. */
-  key: Buffer
+  /** The keys that sign deliveries now: one, or two for a day after a rotation. */
+  keys: Buffer[]
+  /** Sends one request on a connection of its own, and follows no redirect. */
   post(delivery: Delivery, form?: RequestForm): Promise<Outcome>
+  /** Restarts the endpoint, and resolves when that is done: to nothing, or to what went wrong. */
+  restart?: (() => Promise<string | undefined>) | undefined
+  /** Why nobody restarts it, and what to do about that. */
+  withoutRestart: string
 }
 
 /** One thing that production does to an endpoint. */
@@ -26,7 +31,7 @@ export interface Check {
   /** What production does. */
   production: string
   expected: string
-  /** How many requests it sends. */
+  /** How many requests it sends, at most. */
   requests: number
   /** The others say nothing when this one fails. */
   isGate?: true

@@ -1,11 +1,9 @@
-import { readableDuration } from '../terminal/times.ts'
 import { accepts, type Check, inTurn } from './check.ts'
+import { inWords, isSlow, slowestOf } from './duration.ts'
 import { judge } from './judge.ts'
 
 const ignore = 'Respond with 2xx to what you do not know, and ignore it: Foyer adds to its events.'
 const rightOnes = 3
-/** A share of the timeout: 3 s of 15 s. */
-const slowShare = 1 / 5
 
 /** Sends right deliveries, and warns when one of them takes long. */
 const quickResponse: Check = {
@@ -20,12 +18,10 @@ const quickResponse: Check = {
     )
     const advice = 'Store the event, respond with 200, and work on it afterwards.'
     const judgement = judge('accepted', outcomes, { advice, ...endpoint })
-    const slowest = Math.max(...outcomes.map(each => (each.kind === 'response' ? each.durationMs : 0)))
-    const seen = `${judgement.seen}, the slowest after ${readableDuration(slowest)}`
+    const slowestMs = slowestOf(outcomes)
+    const seen = `${judgement.seen}, the slowest after ${inWords(slowestMs)}`
     if (judgement.state === 'failed') return judgement
-    return slowest > endpoint.timeoutMs * slowShare
-      ? { state: 'warning', seen, advice }
-      : { ...judgement, seen }
+    return isSlow(slowestMs, endpoint) ? { state: 'warning', seen, advice } : { ...judgement, seen }
   },
 }
 

@@ -1,5 +1,5 @@
+import type { Outcome } from './outcome.ts'
 import { reportsFailure, seenOf } from './seen.ts'
-import type { Outcome } from './send-request.ts'
 
 export interface Judgement {
   state: 'passed' | 'warning' | 'failed' | 'skipped'

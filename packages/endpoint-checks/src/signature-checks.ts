@@ -18,16 +18,18 @@ export const rightSignature = accepts({
   send: endpoint => one(endpoint),
 })
 
+/** Only an endpoint that has the secret accepts the right signature and refuses this one. */
+export const wrongSignature = refuses({
+  name: 'wrong-signature',
+  production: 'A stranger knows your URL and signs with another secret.',
+  requests: 1,
+  advice:
+    'Verify webhook-signature with your secret before you use the body, and refuse what does not match.',
+  send: endpoint => one(endpoint, endpoint.deliverSignedBy([strangeKey()])),
+})
+
 /** What strangers do, and what Foyer does while a secret changes. */
 export const signatureChecks: Check[] = [
-  refuses({
-    name: 'wrong-signature',
-    production: 'A stranger knows your URL and signs with another secret.',
-    requests: 1,
-    advice:
-      'Verify webhook-signature with your secret before you use the body, and refuse what does not match.',
-    send: endpoint => one(endpoint, endpoint.deliverSignedBy([strangeKey()])),
-  }),
   refuses({
     name: 'missing-signature',
     production: 'A stranger leaves out the signature, the timestamp, or all headers.',
@@ -78,7 +80,7 @@ export const signatureChecks: Check[] = [
     production: 'For a day after a rotation every delivery has two signatures; yours may be the second.',
     requests: 1,
     advice: 'Split webhook-signature at spaces, and accept the delivery when one of the signatures is right.',
-    send: endpoint => one(endpoint, endpoint.deliverSignedBy([strangeKey(), endpoint.key])),
+    send: endpoint => one(endpoint, endpoint.deliverSignedBy([strangeKey(), ...endpoint.keys])),
   }),
   accepts({
     name: 'other-versions',

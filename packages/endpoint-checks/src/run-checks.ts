@@ -15,7 +15,7 @@ export const maxTimeouts = 20
 export async function runChecks(
   checks: Check[],
   endpoint: Endpoint,
-  onDone: (done: number) => void,
+  onDone: (results: CheckResult[]) => unknown,
 ): Promise<CheckResult[]> {
   const results: CheckResult[] = []
   const endMs = endpoint.stopwatchMs() + maxTimeouts * endpoint.timeoutMs
@@ -25,10 +25,13 @@ export async function runChecks(
       ? { state: 'skipped', seen: blocker }
       : await run(endpoint)
     results.push({ name, production, expected, ...judgement })
-    onDone(results.length)
+    await onDone(results)
     if (isDown) blocker ||= 'the endpoint is down'
     if (isGate && judgement.state === 'failed') blocker ||= `${name} failed`
     if (endpoint.stopwatchMs() > endMs) blocker ||= 'the time is over'
   }
   return results
 }
+
+export const countRequests = (checks: Check[]): number =>
+  checks.reduce((sum, { requests }) => sum + requests, 0)

@@ -1,0 +1,108 @@
+import Type from 'typebox'
+import { partner, person } from '../../access.ts'
+import { operation } from '../../operation.ts'
+import { Id, Instant, maxUrlLength, Nullable, Shape, Text } from '../../wire.ts'
+
+const statuses = ['waiting', 'running', 'finished', 'interrupted'] as const
+const results = ['passed', 'warning', 'failed', 'skipped'] as const
+
+const EndpointCheck = Type.Object(
+  {
+    id: Id('ID of the run'),
+    url: Type.String({ description: 'URL of the endpoint' }),
+    status: Type.Enum([...statuses], {
+      description:
+        '`waiting` until a worker takes it, then `running`. It ends as `finished`, or as `interrupted` when its process ended before it did.',
+    }),
+    reason: Type.String({ description: 'Why it was interrupted; otherwise empty' }),
+    created_at: Instant('When it was requested, in real time'),
+    finished_at: Nullable(Instant('When it ended, in real time; null before that')),
+    total: Type.Integer({ description: 'Number of checks in the run; 0 while it waits' }),
+    checks: Type.Array(
+      Shape({
+        name: Type.String({ description: 'Name of the check, as in `foyer check-endpoint`' }),
+        production: Type.String({ description: 'What happens in production' }),
+        expected: Type.String({ description: 'What the endpoint should respond' }),
+        state: Type.Enum([...results], { description: 'Result of the check' }),
+        seen: Type.String({ description: 'What the endpoint responded, or why the check was skipped' }),
+        advice: Nullable(Type.String({ description: 'How to mend it; null if there is nothing to do' })),
+      }),
+      { description: 'The checks that are done, in their order' },
+    ),
+  },
+  { $id: 'EndpointCheck' },
+)
+
+const forPartner = {
+  document: 'developer-tools',
+  tag: 'Webhook log',
+  surface: 'v2',
+  access: partner,
+} as const
+const forDeveloper = {
+  document: 'account',
+  tag: 'Webhooks of a partner',
+  surface: 'app',
+  access: person,
+} as const
+const ofPartner = { partner_id: Id('Partner ID') }
+const ofCheck = { check_id: Id('ID of the run') }
+
+const start = {
+  method: 'POST',
+  summary: 'Check an endpoint',
+  description:
+    'Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 signed requests with samples, in up to five minutes. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first two requests have a right and a wrong signature. An endpoint that does not accept the one and refuse the other gets no more. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.',
+  body: Type.Object({
+    url: Text(maxUrlLength, 'URL of one of your endpoints', { minLength: 1 }),
+    location_id: Type.Optional(
+      Id('ID in the samples; by default that of a Location in which the URL is an endpoint, or 1'),
+    ),
+  }),
+  status: 202,
+  data: EndpointCheck,
+} as const
+
+export const startEndpointCheck = operation({
+  ...forPartner,
+  ...start,
+  name: 'startEndpointCheck',
+  path: '/webhooks/endpoint_checks',
+  errors: [401, 404, 409, 422, 429],
+})
+
+export const startEndpointCheckOfPartner = operation({
+  ...forDeveloper,
+  ...start,
+  name: 'startEndpointCheckOfPartner',
+  path: '/account/partners/{partner_id}/webhooks/endpoint_checks',
+  params: Type.Object(ofPartner),
+  errors: [401, 403, 404, 409, 422, 429],
+})
+
+const read = {
+  method: 'GET',
+  summary: 'Get the results of a check of an endpoint',
+  description:
+    'Returns the checks that are done so far. Results are kept for 30 days. A run whose process ended is `interrupted` within two minutes.',
+  status: 200,
+  data: EndpointCheck,
+} as const
+
+export const getEndpointCheck = operation({
+  ...forPartner,
+  ...read,
+  name: 'getEndpointCheck',
+  path: '/webhooks/endpoint_checks/{check_id}',
+  params: Type.Object(ofCheck),
+  errors: [401, 404, 422],
+})
+
+export const getEndpointCheckOfPartner = operation({
+  ...forDeveloper,
+  ...read,
+  name: 'getEndpointCheckOfPartner',
+  path: '/account/partners/{partner_id}/webhooks/endpoint_checks/{check_id}',
+  params: Type.Object({ ...ofPartner, ...ofCheck }),
+  errors: [401, 403, 404, 422],
+})

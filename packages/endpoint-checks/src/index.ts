@@ -1,0 +1,5 @@
+export type { Check } from './check.ts'
+export type { Delivery } from './delivery.ts'
+export type { Outcome, RequestForm } from './outcome.ts'
+export { type CheckResult, countRequests, maxTimeouts, runChecks } from './run-checks.ts'
+export { allChecks, selectChecks } from './select-checks.ts'

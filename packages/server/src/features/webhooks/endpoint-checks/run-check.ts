@@ -1,0 +1,63 @@
+import { setMaxListeners } from 'node:events'
+import { type CheckResult, runChecks, selectChecks } from '@foyer/endpoint-checks'
+import type { Context } from '../../../context.ts'
+import { stopwatchMs } from '../../../platform/clock.ts'
+import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
+import { attemptTimeoutMs, endpointCheckSilenceMs } from '../limits.ts'
+import { signingSecrets } from '../sending/secrets.ts'
+import { type ClaimedCheck, saveProgress } from './endpoint-checks.store.ts'
+import { findCertificateProblem, postTo } from './post-to.ts'
+
+const maxAtOnce = 100
+const withoutRestart =
+  "only a command of yours can restart it: `foyer check-endpoint URL --restart 'COMMAND'` checks this"
+
+/** Runs all checks that the server can, and writes each result as soon as it is there. */
+export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: AbortSignal): Promise<void> {
+  // Loaded here, because the samples are large, and most processes never check an endpoint.
+  const { openEndpoint } = await import('@foyer/endpoint-checks/open-endpoint')
+  const { id, partnerId, locationId: location, withMarketplace } = claimed
+  const url = new URL(claimed.url)
+  const isHttps = url.protocol === 'https:'
+  const ended = new AbortController()
+  const either = AbortSignal.any([signal, ended.signal])
+  setMaxListeners(maxAtOnce, either)
+  const partnerToken = await partnerTokenOf(ctx, partnerId)
+  const checks = selectChecks({
+    isHttps,
+    withMarketplace,
+    mustProveSecret: true,
+    // A payment is signed with the token, and while that is revoked nobody pays.
+    skip: partnerToken === undefined ? ['payment'] : [],
+  })
+  const target = { ctx, url, signal: either }
+  const endpoint = openEndpoint({
+    keys: await signingSecrets(ctx, partnerId),
+    event: { resource: 'client', status: 'update' },
+    location,
+    partnerToken,
+    certificateProblem: isHttps ? await findCertificateProblem(target) : undefined,
+    timeoutMs: attemptTimeoutMs,
+    stopwatchMs,
+    nowMs: () => ctx.clock.real().getTime(),
+    post: postTo(target),
+    withoutRestart,
+  })
+  const save = async (results: CheckResult[]) => {
+    const aliveUntil = new Date(ctx.clock.real().getTime() + endpointCheckSilenceMs)
+    const progress = { total: checks.length, results: results.map(toWire), aliveUntil }
+    if (!(await saveProgress(ctx.db, id, progress))) ended.abort()
+    either.throwIfAborted()
+  }
+  await save([])
+  await runChecks(checks, endpoint, save)
+}
+
+const toWire = ({ name, production, expected, state, seen, advice }: CheckResult) => ({
+  name,
+  production,
+  expected,
+  state,
+  seen,
+  advice: advice ?? null,
+})
