@@ -22,7 +22,7 @@ beforeAll(async () => {
   await run('npm', ['install', '--no-audit', '--no-fund', ...runners], { cwd: folder })
   const read = (name: string) => readFile(join(import.meta.dirname, 'testing-suites', name), 'utf8')
   const put = (name: string, text: string) => writeFile(join(folder, name), text)
-  await put('four-tests.js', (await transform(await read('four-tests.ts'), { loader: 'ts' })).code)
+  await put('four-tests.mjs', (await transform(await read('four-tests.mts'), { loader: 'ts' })).code)
   await put('killed.mjs', await read('killed.mjs'))
   for (const copy of ['one', 'two']) {
     await put(`${copy}.node-test.mjs`, await read('node-runner.mjs'))

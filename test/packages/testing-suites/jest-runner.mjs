@@ -1,6 +1,6 @@
 // @ts-nocheck: the types of Jest are not installed here.
 import { createWorld } from '@foyer/testing'
-import { fourTests } from './four-tests.js'
+import { fourTests } from './four-tests.mjs'
 
 const startedMs = performance.now()
 /** @type {import('@foyer/testing').World} */

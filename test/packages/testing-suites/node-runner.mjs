@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createWorld } from '@foyer/testing'
-import { fourTests } from './four-tests.js'
+import { fourTests } from './four-tests.mjs'
 
 const startedMs = performance.now()
 /** @type {import('@foyer/testing').World} */

@@ -1,6 +1,6 @@
 import { createWorld, type World } from '@foyer/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { fourTests } from './four-tests.js'
+import { fourTests } from './four-tests.mjs'
 
 const startedMs = performance.now()
 let world: World

@@ -2,6 +2,7 @@ import { readEnvironment } from '../config.ts'
 import { TestingError } from '../errors.ts'
 import { checkAddress, type WorldOptions } from '../options.ts'
 import { whatAnswers } from './answers.ts'
+import type { FoundSandbox } from './found-sandbox.ts'
 import { findServer } from './installed-server.ts'
 import { useSharedSandbox } from './shared-sandbox.ts'
 
@@ -9,13 +10,6 @@ const usual = 'http://127.0.0.1:8080'
 // What nobody has named is not waited for.
 const usualMs = 5000
 const namedMs = 30_000
-
-export interface FoundSandbox {
-  url: string
-  /** Lets a sandbox that was started end this world when this process is gone. */
-  remember(worldId: string): Promise<void>
-  forget(worldId: string): Promise<void>
-}
 
 /** The sandbox that the test names, or the usual one, or one that all tests of this machine share. */
 export async function findSandbox({ sandbox }: WorldOptions): Promise<FoundSandbox> {

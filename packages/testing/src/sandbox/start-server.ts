@@ -10,6 +10,8 @@ import type { InstalledServer } from './installed-server.ts'
 import { readState, type SandboxState } from './state-file.ts'
 import { addUser, openUsers } from './users.ts'
 
+const ownEnd = new URL('./own-end.js', import.meta.url).href
+
 export const maxStartMs = 120_000
 
 /** Starts a sandbox on free ports that outlives this process, and ends when nobody uses it any more. */
@@ -25,24 +27,20 @@ export async function startServer(
   addUser(folder)
   const logFile = join(folder, 'log')
   const log = openSync(logFile, 'a')
-  const child = spawn(
-    process.execPath,
-    ['--import', new URL('./own-end.js', import.meta.url).href, server.program, 'start'],
-    {
-      cwd: folder,
-      detached: true,
-      stdio: ['ignore', log, log],
-      env: {
-        ...environmentOfServer(),
-        FOYER_DATA_DIR: join(folder, 'data'),
-        API_PORT: '0',
-        APP_PORT: '0',
-        FOYER_TESTING_FOLDER: folder,
-        FOYER_TESTING_STATE: file,
-        FOYER_TESTING_KEEP_SECONDS: String(readEnvironment().keepSeconds),
-      },
+  const child = spawn(process.execPath, [`--import=${ownEnd}`, server.program, 'start'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: {
+      ...environmentOfServer(),
+      FOYER_DATA_DIR: join(folder, 'data'),
+      API_PORT: '0',
+      APP_PORT: '0',
+      FOYER_TESTING_FOLDER: folder,
+      FOYER_TESTING_STATE: file,
+      FOYER_TESTING_KEEP_SECONDS: String(readEnvironment().keepSeconds),
     },
-  )
+  })
   closeSync(log)
   child.unref()
   let ended: string | undefined
