@@ -3,11 +3,13 @@ import { createServer as createSecureServer } from 'node:https'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { failureReason, tlsProblem } from './failure-reason.ts'
+import { privateNetworks } from './private-networks.ts'
 import { connectOnce, type SingleOptions, sendSingle } from './single-request.ts'
 
 const names: Record<string, string[]> = { 'inside.example.com': ['10.0.0.7'] }
 const options: SingleOptions = {
   mode: 'sandbox',
+  privateNetworks: privateNetworks([], []),
   timeoutMs: 5000,
   storedBodyBytes: 4096,
   maxBodyBytes: 65_536,

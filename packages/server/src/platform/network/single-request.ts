@@ -2,14 +2,13 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'undici'
 import { stopwatchMs } from '../clock.ts'
-import type { NetworkMode } from './addresses.ts'
+import type { NetworkRules } from './addresses.ts'
 import { guardedConnector } from './guarded-connector.ts'
 import type { OutboundTarget } from './outbound.ts'
 import type { Resolve } from './resolve.ts'
 import { type OutboundResponse, ResponseReader, TimeoutError } from './response-reader.ts'
 
-export interface SingleOptions {
-  mode: NetworkMode
+export interface SingleOptions extends NetworkRules {
   resolve: Resolve
   timeoutMs: number
   storedBodyBytes: number

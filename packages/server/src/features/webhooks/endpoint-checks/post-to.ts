@@ -16,6 +16,7 @@ const slowPauseMs = 100
 
 const optionsOf = ({ config, resolve }: Context): SingleOptions => ({
   mode: config.mode,
+  privateNetworks: config.privateNetworks,
   resolve,
   timeoutMs: attemptTimeoutMs,
   storedBodyBytes,
