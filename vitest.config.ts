@@ -34,7 +34,7 @@ export default defineConfig({
   // Packages are imported by their names, and read from their sources.
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
+    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'test/examples/*.test.ts'],
     globalSetup: ['packages/server/test/global-setup.ts'],
     setupFiles: [
       'packages/server/test/deny-network.ts',

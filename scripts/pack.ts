@@ -6,7 +6,7 @@ import { readArguments } from './command-line/read-arguments.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
-const packages = ['contract', 'sdk', 'cli', 'server']
+const packages = ['contract', 'sdk', 'cli', 'server', 'create-foyer-app']
 
 const usage = `Usage: npm run pack -- [--to FOLDER]
 
@@ -33,7 +33,8 @@ export async function packAll(folder: string): Promise<string[]> {
 /** Removes the packages of an earlier run; whatever else is in the folder belongs to somebody. */
 async function removePacked(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (/^foyer-(contract|sdk|cli|server)-.*\.tgz$/.test(name)) await rm(join(folder, name))
+    if (/^(foyer-(contract|sdk|cli|server)|create-foyer-app)-.*\.tgz$/.test(name))
+      await rm(join(folder, name))
 }
 
 if (process.argv[1] === import.meta.filename) {
