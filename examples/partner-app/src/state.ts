@@ -1,6 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises'
 
-export interface Installation {
+interface Installation {
   locationId: number
   /** Name of the Location, as far as we know it. */
   title: string
@@ -18,7 +18,7 @@ export interface RememberedEvent {
   receivedAt: string
 }
 
-export interface Payment {
+interface Payment {
   id: number
   locationId: number
   amount: number
