@@ -7,6 +7,7 @@ const slow = [
   'start/program.test.ts',
   'fuzz/cost.test.ts',
   'model/model.test.ts',
+  'examples/partner-app.test.ts',
   'fuzz/fuzz.test.ts',
   'examples/examples.test.ts',
   'matrix/authorisation.test.ts',
