@@ -7,6 +7,7 @@ const slow = [
   'start/program.test.ts',
   'fuzz/cost.test.ts',
   'model/model.test.ts',
+  'examples/partner-app.test.ts',
   'fuzz/fuzz.test.ts',
   'examples/examples.test.ts',
   'matrix/authorisation.test.ts',
@@ -34,7 +35,7 @@ export default defineConfig({
   // Packages are imported by their names, and read from their sources.
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
+    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'test/examples/*.test.ts'],
     globalSetup: ['packages/server/test/global-setup.ts'],
     setupFiles: [
       'packages/server/test/deny-network.ts',

@@ -80,6 +80,17 @@ async function copyGuides(folder) {
   for (const guide of guides) await cp(guide, join(folder, basename(guide)))
 }
 
+/** What `npm create foyer-app` writes is the example itself. */
+const template = ['LICENSE', 'README.md', 'package.json', 'tsconfig.json', 'src', 'test'].map(name =>
+  join(root, 'examples/partner-app', name),
+)
+
+/** @param {string} folder */
+async function copyTemplate(folder) {
+  await rm(folder, { recursive: true, force: true })
+  for (const path of template) await cp(path, join(folder, basename(path)), { recursive: true })
+}
+
 /** JavaScript, types and source maps of a package that others import. */
 /** @param {string} name */
 const library = async name => {
@@ -138,6 +149,14 @@ const targets = {
         },
       })
       await copyGuides(at('cli', 'dist', 'docs'))
+    },
+  },
+  'create-foyer-app': {
+    sources: [...always, at('create-foyer-app', 'src'), ...template],
+    result: at('create-foyer-app', 'dist', 'main.js'),
+    build: async () => {
+      await program(at('create-foyer-app', 'src', 'main.ts'), at('create-foyer-app', 'dist'))
+      await copyTemplate(at('create-foyer-app', 'dist', 'template'))
     },
   },
   console: {

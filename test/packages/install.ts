@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { packAll } from '../../scripts/pack.ts'
+import { isCreator, packAll } from '../../scripts/pack.ts'
 
 const run = promisify(execFile)
 export const root = join(import.meta.dirname, '../..')
@@ -21,7 +21,7 @@ export interface Installed {
 /** Builds and packs all packages, and installs them as a partner would. */
 export async function installPackages(): Promise<Installed> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-packages-'))
-  const tarballs = await packAll(join(folder, 'packed'))
+  const tarballs = (await packAll(join(folder, 'packed'))).filter(file => !isCreator(file))
   const home = join(folder, 'app')
   await mkdir(home)
   await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'a-partner', private: true }))

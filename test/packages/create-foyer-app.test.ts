@@ -1,0 +1,106 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isCreator, packAll } from '../../scripts/pack.ts'
+import { freePort } from './sandbox.ts'
+
+const run = promisify(execFile)
+const running: ReturnType<typeof spawn>[] = []
+let folder = ''
+let app = ''
+let tarballs: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-create-'))
+  app = join(folder, 'my-app')
+  tarballs = await packAll(join(folder, 'packed'))
+})
+
+afterAll(async () => {
+  for (const child of running.reverse())
+    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
+  await Promise.all(running.map(child => child.exitCode === null && once(child, 'exit')))
+  if (folder) await rm(folder, { recursive: true, force: true })
+})
+
+/** Starts a command of the next steps in the new app, and collects what it prints. */
+function start(command: string, env: Record<string, string>) {
+  const [program = '', ...args] = command.split(' ')
+  const child = spawn(program, args, {
+    cwd: app,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
+  return () => output
+}
+
+describe('the package create-foyer-app', () => {
+  it('has its README, its licence and the example', async () => {
+    const { stdout } = await run('tar', ['-tzf', tarballs.find(isCreator) ?? ''])
+    const files = ['README.md', 'LICENSE', 'dist/template/src/main.ts', 'dist/template/test/app.test.ts']
+    expect(stdout.trim().split('\n')).toEqual(expect.arrayContaining(files.map(file => `package/${file}`)))
+    expect(stdout).not.toMatch(/\.built-from|package\/src\/|node_modules|state\.json/)
+  })
+
+  it('EXM-07 leads from nothing to a green test and a running app with five commands', {
+    timeout: 600_000,
+  }, async () => {
+    const seconds: Record<string, number> = {}
+    const timed = async <T>(command: string, work: () => Promise<T>): Promise<T> => {
+      const startedMs = performance.now()
+      const result = await work()
+      seconds[command] = Math.round((performance.now() - startedMs) / 100) / 10
+      return result
+    }
+    // As `npm create foyer-app my-app`, which takes the package from the registry.
+    const creator = `--package=${tarballs.find(isCreator)}`
+    const created = await timed('npm create foyer-app my-app', () =>
+      run('npm', ['exec', '--yes', creator, '--', 'create-foyer-app', 'my-app'], { cwd: folder }),
+    )
+    for (const command of ['cd my-app', 'npm install', 'npm run sandbox', 'npm start', 'npm test'])
+      expect(created.stdout).toContain(`  ${command}`)
+    seconds['cd my-app'] = 0
+    const manifest = await readFile(join(app, 'package.json'), 'utf8')
+    const others = tarballs.filter(file => !isCreator(file))
+    const { stderr } = await timed('npm install', () =>
+      run('npm', ['install', '--no-audit', '--no-fund', '--no-save', ...others], { cwd: app }),
+    )
+    expect(stderr).not.toContain('EBADENGINE')
+    expect(await readFile(join(app, 'package.json'), 'utf8')).toBe(manifest)
+    const ports = { API_PORT: String(await freePort()), APP_PORT: String(await freePort()) }
+    const env = {
+      FOYER_API_URL: `http://127.0.0.1:${ports.API_PORT}`,
+      FOYER_APP_URL: `http://127.0.0.1:${ports.APP_PORT}`,
+      PORT: String(await freePort()),
+    }
+    const sandbox = start('npm run sandbox', ports)
+    await timed('npm run sandbox', () =>
+      expect.poll(sandbox, { timeout: 90_000 }).toContain('Ctrl-C stops it'),
+    )
+    const tested = await timed('npm test', () =>
+      run('npm', ['test'], { cwd: app, env: { ...process.env, ...env } }).catch(error => error),
+    )
+    expect({ code: tested.code ?? 0, output: tested.code ? tested.stdout : '' }).toEqual({
+      code: 0,
+      output: '',
+    })
+    expect(Object.keys(seconds)).toHaveLength(5)
+    const all = Object.values(seconds).reduce((sum, each) => sum + each, 0)
+    console.log(
+      `From nothing to a green test: ${Object.keys(seconds).length} commands, ${all.toFixed(1)} s.`,
+      seconds,
+    )
+    const program = start('npm start', env)
+    await expect.poll(program, { timeout: 30_000 }).toContain('Ready: ')
+    expect(await (await fetch(`http://127.0.0.1:${env.PORT}/`)).text()).toContain('What we have received')
+    expect((await run('npm', ['run', 'check'], { cwd: app }).catch(error => error)).code ?? 0).toBe(0)
+  })
+})
