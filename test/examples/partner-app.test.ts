@@ -12,7 +12,7 @@ describe('the example of a partner', { timeout: 300_000 }, () => {
   it('EXM-01 EXM-02 EXM-03 EXM-04 EXM-05 passes its own tests, in worlds of this sandbox', async () => {
     const files = (await readdir(join(exampleFolder, 'test'))).filter(name => name.endsWith('.test.ts'))
     const args = ['--test', '--test-reporter', 'tap', ...files.map(name => join('test', name))]
-    const { output, exited } = runExample(args, { FOYER_API_URL: world.api.url.replace(/\/api$/, '') })
+    const { output, exited } = runExample(args, { FOYER_SANDBOX: world.api.url.replace(/\/api$/, '') })
     const code = await exited
     expect({ code, failures: code === 0 ? '' : output() }).toEqual({ code: 0, failures: '' })
     expect(output()).toMatch(/^# pass 17$/m)

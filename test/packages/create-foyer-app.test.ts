@@ -50,7 +50,7 @@ describe('the package create-foyer-app', () => {
     expect(stdout).not.toMatch(/\.built-from|package\/src\/|node_modules|state\.json/)
   })
 
-  it('EXM-07 leads from nothing to a green test and a running app with five commands', {
+  it('EXM-07 leads from nothing to a green test with four commands, and to a running app', {
     timeout: 600_000,
   }, async () => {
     const seconds: Record<string, number> = {}
@@ -75,6 +75,22 @@ describe('the package create-foyer-app', () => {
     )
     expect(stderr).not.toContain('EBADENGINE')
     expect(await readFile(join(app, 'package.json'), 'utf8')).toBe(manifest)
+    // The tests start a sandbox of their own, also beside one that somebody else runs on the usual port.
+    const tested = await timed('npm test', () =>
+      run('npm', ['test'], { cwd: app, env: { ...process.env, FOYER_SANDBOX: 'start' } }).catch(
+        error => error,
+      ),
+    )
+    expect({ code: tested.code ?? 0, output: tested.code ? tested.stdout : '' }).toEqual({
+      code: 0,
+      output: '',
+    })
+    expect(Object.keys(seconds)).toHaveLength(4)
+    const all = Object.values(seconds).reduce((sum, each) => sum + each, 0)
+    console.log(
+      `From nothing to a green test: ${Object.keys(seconds).length} commands, ${all.toFixed(1)} s.`,
+      seconds,
+    )
     const ports = { API_PORT: String(await freePort()), APP_PORT: String(await freePort()) }
     const env = {
       FOYER_API_URL: `http://127.0.0.1:${ports.API_PORT}`,
@@ -82,22 +98,7 @@ describe('the package create-foyer-app', () => {
       PORT: String(await freePort()),
     }
     const sandbox = start('npm run sandbox', ports)
-    await timed('npm run sandbox', () =>
-      expect.poll(sandbox, { timeout: 90_000 }).toContain('Ctrl-C stops it'),
-    )
-    const tested = await timed('npm test', () =>
-      run('npm', ['test'], { cwd: app, env: { ...process.env, ...env } }).catch(error => error),
-    )
-    expect({ code: tested.code ?? 0, output: tested.code ? tested.stdout : '' }).toEqual({
-      code: 0,
-      output: '',
-    })
-    expect(Object.keys(seconds)).toHaveLength(5)
-    const all = Object.values(seconds).reduce((sum, each) => sum + each, 0)
-    console.log(
-      `From nothing to a green test: ${Object.keys(seconds).length} commands, ${all.toFixed(1)} s.`,
-      seconds,
-    )
+    await expect.poll(sandbox, { timeout: 90_000 }).toContain('Ctrl-C stops it')
     const program = start('npm start', env)
     await expect.poll(program, { timeout: 30_000 }).toContain('Ready: ')
     expect(await (await fetch(`http://127.0.0.1:${env.PORT}/`)).text()).toContain('What we have received')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, it } from 'node:test'
+import { createWorld, type World } from '@foyer/testing'
 import { hiddenFields, TestedApp } from './running-app.ts'
 import { until } from './until.ts'
-import { createWorld, type World } from './world.ts'
 
 // The tests of this file are one story: each begins where the one before has ended.
 let world: World
@@ -15,7 +15,7 @@ before(async () => {
 
 after(async () => {
   await app?.[Symbol.asyncDispose]()
-  await world?.[Symbol.asyncDispose]()
+  await world?.delete()
 })
 
 const installation = () => world.foyer.marketplace.getInstallation({ location_id: 1, application_id: 1 })
@@ -23,7 +23,9 @@ const deliveriesOf = async (resource: 'client' | 'record', resource_id: number) 
   (await world.foyer.webhooks.listDeliveries({ resource, resource_id })).data
 
 it('an owner connects, registers on our page, and the installation is active', async () => {
-  const { data } = await world.owner.installations.connect({ application_id: 1, location_ids: [1] })
+  const { data } = await world
+    .account('owner')
+    .installations.connect({ application_id: 1, location_ids: [1] })
   assert.equal(data.status, 'pending')
   const redirectUrl = data.redirect_url ?? ''
   assert.ok(redirectUrl.startsWith(`${app.url}/connect?salon_id=1&user_data=`))
@@ -39,7 +41,7 @@ it('an owner connects, registers on our page, and the installation is active', a
 })
 
 it('a change arrives as a webhook, and is remembered once, also when it is delivered again', async () => {
-  const id = await world.trigger('client.update')
+  const { resource_id: id } = await world.trigger('client.update')
   await world.clock.advance('5s')
   await app.shows(new RegExp(`client update\\|${id}\\|webhook`))
   for (const { id: delivery_id } of await deliveriesOf('client', id))
@@ -54,7 +56,7 @@ it('a change arrives as a webhook, and is remembered once, also when it is deliv
 it('what happened while it was stopped is caught up with, and what it knew is still known', async () => {
   const before = await app.rows()
   await app.stop()
-  const id = await world.trigger('record.create')
+  const { resource_id: id } = await world.trigger('record.create')
   await world.clock.advance('5s')
   await until(
     async () => (await deliveriesOf('record', id)).some(({ outcome }) => outcome === 'failed'),
@@ -91,7 +93,7 @@ it('a freeze and its end are shown', async () => {
 })
 
 it('an owner uninstalls, and the events of the Location are forgotten', async () => {
-  await world.owner.installations.disconnect({ application_id: 1, location_id: 1 })
+  await world.account('owner').installations.disconnect({ application_id: 1, location_id: 1 })
   await world.clock.advance('5s')
   await app.shows(/Bloom Mission \(1\)\|uninstalled/)
   assert.equal(await app.count(/\|(client|record) (create|update)\|/), 0)

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { it } from 'node:test'
+import { createWorld } from '@foyer/testing'
 import { TestedApp } from './running-app.ts'
-import { createWorld } from './world.ts'
 import { wrongReceiver } from './wrong-receiver.ts'
 
 const command = join(createRequire(import.meta.url).resolve('@foyer/cli/package.json'), '../bin/foyer.mjs')

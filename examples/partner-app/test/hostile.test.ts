@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { after, before, it } from 'node:test'
+import { createWorld, type World } from '@foyer/testing'
 import { TestedApp } from './running-app.ts'
-import { createWorld, type World } from './world.ts'
 
 const password = 'only-for-us'
 let world: World
@@ -15,7 +15,7 @@ before(async () => {
 
 after(async () => {
   await app?.[Symbol.asyncDispose]()
-  await world?.[Symbol.asyncDispose]()
+  await world?.delete()
 })
 
 const admin = { Authorization: `Basic ${Buffer.from(`me:${password}`).toString('base64')}` }

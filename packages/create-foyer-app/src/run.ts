@@ -73,9 +73,9 @@ function nextSteps(target: string): string {
   return `Your app is in ${target}. Next:
 
 ${enter}  npm install
+  npm test          # its tests, in a sandbox that they start themselves
   npm run sandbox   # a Foyer on this machine; leave it running
   npm start         # your app, in a second terminal
-  npm test          # its tests, in a third one
 `
 }
 
