@@ -8,6 +8,7 @@ export interface App {
   config: Config
   /** Where owners and Foyer reach this program. */
   publicUrl: string
+  webhookUrl: string
   foyer: Foyer
   state: StateFile
   inbox: Inbox

@@ -1,6 +1,8 @@
 export interface Config {
   apiUrl: string
   appUrl: string
+  /** Where people see Foyer, if that is another address. */
+  consoleUrl: string
   partnerToken: string
   webhookSecret: string
   applicationId: number
@@ -8,6 +10,8 @@ export interface Config {
   port: number
   /** Where owners and Foyer reach this program; by default the address it listens on. */
   publicUrl?: string
+  /** Where Foyer reaches it, if that is another address, such as a name on the network of containers. */
+  webhookUrl?: string
   stateFile: string
   /** Protects the page of what was received. */
   password?: string
@@ -15,7 +19,7 @@ export interface Config {
   sandbox?: { developerToken: string; operatorToken: string }
 }
 
-/** The demo world of a sandbox. These values are public, so they are used only on this machine. */
+/** The demo world of a sandbox. These values are public, so they are used only on this machine, or if asked for. */
 const demo = {
   FOYER_PARTNER_TOKEN: 'foyer_partner_demo_acme',
   FOYER_WEBHOOK_SECRET: 'whsec_Rm95ZXJEZW1vU2VjcmV0T2ZBY21lLW5vdC1zZWNyZXQ=',
@@ -46,7 +50,7 @@ export function readConfig(env: Env): Config {
       : Number(problem(`${name} must be a whole number up to ${max}.`))
   }
   const apiUrl = readUrl('FOYER_API_URL', 'http://127.0.0.1:8080')
-  const isDemo = isLocal(apiUrl) && !env.FOYER_PARTNER_TOKEN
+  const isDemo = (isLocal(apiUrl) || env.USE_DEMO_TOKENS === '1') && !env.FOYER_PARTNER_TOKEN
   const readText = (name: keyof typeof demo) =>
     env[name] || (isDemo ? demo[name] : problem(`${name} is missing.`))
   const publicUrl = env.PUBLIC_URL ? readUrl('PUBLIC_URL', 'https://app.example') : undefined
@@ -54,15 +58,18 @@ export function readConfig(env: Env): Config {
   const isPublic = !isLocal(`http://${host}`) || (publicUrl !== undefined && !isLocal(publicUrl))
   if (isPublic && !env.ADMIN_PASSWORD)
     problem('ADMIN_PASSWORD is missing: others can reach this address, and its page shows what was received.')
+  const appUrl = readUrl('FOYER_APP_URL', 'http://127.0.0.1:8081')
   const config: Config = {
     apiUrl,
-    appUrl: readUrl('FOYER_APP_URL', 'http://127.0.0.1:8081'),
+    appUrl,
+    consoleUrl: env.FOYER_CONSOLE_URL ? readUrl('FOYER_CONSOLE_URL', 'http://127.0.0.1:8081') : appUrl,
     partnerToken: readText('FOYER_PARTNER_TOKEN'),
     webhookSecret: readText('FOYER_WEBHOOK_SECRET'),
     applicationId: readNumber('FOYER_APPLICATION_ID', readText('FOYER_APPLICATION_ID'), 2 ** 31),
     host,
     port: readNumber('PORT', '8090', 65_535),
     publicUrl,
+    webhookUrl: env.WEBHOOK_URL ? readUrl('WEBHOOK_URL', 'http://app:8090') : undefined,
     stateFile: env.STATE_FILE || 'state.json',
     password: env.ADMIN_PASSWORD || undefined,
     sandbox: isDemo

@@ -44,7 +44,7 @@ export async function register(app: App, request: IncomingMessage, response: Ser
   const body = html`
 <p>${done} of ${locationIds.length} Locations ${done === 1 ? 'is' : 'are'} active.</p>
 ${failures.map(({ message }) => html`<p role="alert">${message}</p>`)}
-<form method="post" action="${app.config.appUrl}/marketplace/partner/callback/redirect">
+<form method="post" action="${app.config.consoleUrl}/marketplace/partner/callback/redirect">
 <input type="hidden" name="application_id" value="${app.config.applicationId}">
 <button>Back to Foyer</button>
 </form>`
@@ -62,11 +62,11 @@ interface Confirmation {
 
 /** The callback. It decides whether the Location has asked for us: its ID in the form is not signed. */
 async function confirm(app: App, locationId: number, { user, chosen, isOnly }: Confirmation): Promise<void> {
-  const { foyer, config, state, publicUrl, log } = app
+  const { foyer, config, state, webhookUrl, log } = app
   await foyer.marketplace.confirmInstallation({
     salon_id: locationId,
     application_id: config.applicationId,
-    webhook_urls: [`${publicUrl}/webhooks`],
+    webhook_urls: [`${webhookUrl}/webhooks`],
     channels: chosen,
   })
   await state.change(draft => {

@@ -20,7 +20,7 @@ export function sendPage(app: App, response: ServerResponse, content: Html, stat
       // The address of the registration page contains the data of a person.
       'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': `default-src 'none'; style-src 'self'; form-action 'self' ${app.config.appUrl}; base-uri 'none'; frame-ancestors 'none'`,
+      'Content-Security-Policy': `default-src 'none'; style-src 'self'; form-action 'self' ${app.config.consoleUrl}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .end(content.text)
 }

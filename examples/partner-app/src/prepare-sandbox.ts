@@ -1,12 +1,12 @@
 import { createAccount } from '@foyer/sdk/account'
 import { createOperator } from '@foyer/sdk/operator'
-import type { Config } from './config.ts'
+import type { App } from './app.ts'
 
 /**
  * What a developer does once in the console, here for the demo application of a sandbox: our addresses, and a plan. The
  * application is published, so an operator publishes the change; in a sandbox that is you too.
  */
-export async function prepareSandbox(config: Config, publicUrl: string): Promise<void> {
+export async function prepareSandbox({ config, publicUrl, webhookUrl }: App): Promise<void> {
   if (!config.sandbox) return
   const { appUrl, applicationId: application_id, sandbox } = config
   const account = createAccount({ appUrl, personalAccessToken: sandbox.developerToken })
@@ -14,7 +14,7 @@ export async function prepareSandbox(config: Config, publicUrl: string): Promise
     application_id,
     registration_url: `${publicUrl}/connect`,
     asks_for_user_data: true,
-    webhook_url: `${publicUrl}/webhooks`,
+    webhook_url: `${webhookUrl}/webhooks`,
     sends_payments: true,
   })
   const { data: plans } = await account.applications.listPlans({ application_id })

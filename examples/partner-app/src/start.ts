@@ -25,11 +25,11 @@ export async function startApp(config: Config, log: App['log'] = console.log): P
   const server = createServer()
   await once(server.listen(config.port, config.host), 'listening')
   const publicUrl = config.publicUrl ?? `http://${config.host}:${(server.address() as AddressInfo).port}`
-  const { apiUrl, appUrl, partnerToken } = config
+  const { apiUrl, appUrl, partnerToken, webhookUrl = publicUrl } = config
   const foyer = createFoyer({ apiUrl, appUrl, partnerToken })
   const store = inboxStore(state)
   const inbox = createInbox({ store, listEvents: foyer.webhooks.listEvents, handle: rememberEvent })
-  const app: App = { config, publicUrl, foyer, state, inbox, store, log }
+  const app: App = { config, publicUrl, webhookUrl, foyer, state, inbox, store, log }
   server.on('request', createRoutes(app))
   const stop = async () => {
     clearInterval(timer)
@@ -42,7 +42,7 @@ export async function startApp(config: Config, log: App['log'] = console.log): P
   const tryToCatchUp = () => catchUp(app).catch(error => log(`Could not catch up: ${error.message}`))
   const timer = setInterval(tryToCatchUp, catchUpIntervalMs)
   try {
-    await prepareSandbox(config, publicUrl)
+    await prepareSandbox(app)
   } catch (error) {
     await stop()
     throw error

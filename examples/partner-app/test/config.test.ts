@@ -23,6 +23,13 @@ it('names everything that is missing elsewhere, and uses no demo value there', (
   )
 })
 
+it('takes the demo values beside a sandbox in another container, and the address by which Foyer reaches it', () => {
+  const env = { FOYER_API_URL: 'http://foyer:8080', WEBHOOK_URL: 'http://app:8090', USE_DEMO_TOKENS: '1' }
+  const { partnerToken, webhookUrl } = readConfig(env)
+  assert.deepEqual([partnerToken, webhookUrl], ['foyer_partner_demo_acme', 'http://app:8090'])
+  assert.throws(() => readConfig({ ...env, USE_DEMO_TOKENS: '' }), /FOYER_PARTNER_TOKEN is missing/)
+})
+
 it('asks for a password where others can reach it', () => {
   assert.throws(() => readConfig({ HOST: '0.0.0.0' }), /ADMIN_PASSWORD is missing/)
   assert.throws(() => readConfig({ PUBLIC_URL: 'https://app.example' }), /ADMIN_PASSWORD is missing/)
