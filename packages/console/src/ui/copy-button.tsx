@@ -3,8 +3,16 @@ import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useToast } from './toast.tsx'
 
-/** Copies `text`; `what` names it for screen readers. */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+interface CopyButtonProps {
+  text: string
+  /** Names the text for screen readers, and says what was copied. */
+  what: string
+  /** The words on the button, when “Copy” alone says too little. */
+  label?: string
+}
+
+/** Copies `text`. */
+export function CopyButton({ text, what, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   const say = useToast()
   useEffect(() => {
@@ -24,10 +32,10 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <Button
       icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-      aria-label={`Copy ${what.toLowerCase()}`}
+      aria-label={label ?? `Copy ${what.toLowerCase()}`}
       onClick={() => void copy()}
     >
-      {isCopied ? 'Copied' : 'Copy'}
+      {isCopied ? 'Copied' : (label ?? 'Copy')}
     </Button>
   )
 }

@@ -50,7 +50,7 @@ function RunView({ run }: { run: EndpointCheck }) {
               {run.checks.length} of {run.total}
             </span>
           )}
-          {!isOpen && <CopyButton what="Results as JSON" text={JSON.stringify(run, null, 2)} />}
+          {!isOpen && <CopyButton what="Results" label="Copy as JSON" text={JSON.stringify(run, null, 2)} />}
         </div>
       </PanelBody>
       {run.checks.length > 0 && <CheckTable checks={run.checks} />}

@@ -39,11 +39,17 @@ export const postTo =
     return { kind: 'failure', says: toWords(failureReason(error)), isUnreachable: isUnreachable(error) }
   }
 
-export async function findCertificateProblem({ ctx, url, signal }: Target): Promise<string | undefined> {
+interface Certificate {
+  /** False when nobody could be asked for it, so that nothing is known of it. */
+  isKnown: boolean
+  problem: string | undefined
+}
+
+export async function checkCertificate({ ctx, url, signal }: Target): Promise<Certificate> {
   const error = await connectOnce(optionsOf(ctx), url)
   signal.throwIfAborted()
   const problem = error && tlsProblem(error)
-  return problem && toWords(problem)
+  return { isKnown: !error || problem !== undefined, problem: problem && toWords(problem) }
 }
 
 const toHeaders = (head: string): Record<string, string> =>

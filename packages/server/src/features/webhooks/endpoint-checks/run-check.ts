@@ -6,7 +6,7 @@ import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
 import { attemptTimeoutMs, endpointCheckSilenceMs } from '../limits.ts'
 import { signingSecrets } from '../sending/secrets.ts'
 import { type ClaimedCheck, saveProgress } from './endpoint-checks.store.ts'
-import { findCertificateProblem, postTo } from './post-to.ts'
+import { checkCertificate, postTo } from './post-to.ts'
 
 const maxAtOnce = 100
 const withoutRestart =
@@ -23,20 +23,25 @@ export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: Abor
   const either = AbortSignal.any([signal, ended.signal])
   setMaxListeners(maxAtOnce, either)
   const partnerToken = await partnerTokenOf(ctx, partnerId)
+  const target = { ctx, url, signal: either }
+  const certificate = isHttps ? await checkCertificate(target) : undefined
   const checks = selectChecks({
     isHttps,
     withMarketplace,
     mustProveSecret: true,
-    // A payment is signed with the token, and while that is revoked nobody pays.
-    skip: partnerToken === undefined ? ['payment'] : [],
+    skip: [
+      // It is signed with the token, and while that is revoked nobody pays.
+      ...(partnerToken === undefined ? ['payment'] : []),
+      // Without a connection the first delivery says why.
+      ...(certificate?.isKnown === false ? ['certificate'] : []),
+    ],
   })
-  const target = { ctx, url, signal: either }
   const endpoint = openEndpoint({
     keys: await signingSecrets(ctx, partnerId),
     event: { resource: 'client', status: 'update' },
     location,
     partnerToken,
-    certificateProblem: isHttps ? await findCertificateProblem(target) : undefined,
+    certificateProblem: certificate?.problem,
     timeoutMs: attemptTimeoutMs,
     stopwatchMs,
     nowMs: () => ctx.clock.real().getTime(),

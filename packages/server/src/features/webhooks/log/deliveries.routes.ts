@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { requireMembership } from '../../marketplace/partners/partners.ts'
+import { partnerOfDeveloper } from '../partner-of-developer.ts'
 import { rotateSecret } from '../sending/secrets.ts'
 import { getDelivery, listDeliveries } from './deliveries.ts'
 import { listEvents } from './event-feed.ts'
@@ -11,17 +11,8 @@ import { sendTest } from './test-send.ts'
 
 const { webhooks, partnerWebhooks } = catalogue
 
-interface Developer {
-  caller: { user: { id: number } }
-  params: { partner_id: number }
-}
-
 export const deliveryRoutes = (ctx: Context) => {
-  /** The caller must be a member of this partner account. */
-  const partnerOf = async ({ caller, params }: Developer): Promise<number> => {
-    const key = { userId: caller.user.id, partnerId: params.partner_id }
-    return (await requireMembership(ctx.db, key)).id
-  }
+  const partnerOf = (input: Parameters<typeof partnerOfDeveloper>[1]) => partnerOfDeveloper(ctx, input)
 
   return [
     route(webhooks.listEvents, ({ caller, params, query }) =>
