@@ -16,8 +16,8 @@ const world: GuideWorld = {
   facts: { api_root: '', app_url: '', partner: { token: '' } },
   ports: {},
   places: createPlaces({
-    apiUrl: 'http://127.0.0.1:1',
-    appUrl: 'http://127.0.0.1:2',
+    apiUrl: 'http://127.0.0.1:65001',
+    appUrl: 'http://127.0.0.1:65002',
     ports: {},
     databaseUrl: 'postgresql://none',
   }),

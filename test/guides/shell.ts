@@ -71,7 +71,7 @@ export async function openShell(folder: string, env: Record<string, string>): Pr
         output: await read(`${name}.out`),
         failures: (await read(`${name}.failures`))
           .split('\n')
-          .filter(line => /^\d+ /.test(line))
+          .filter(line => /^\d+ (?!source )/.test(line))
           .map(line => ({
             exitCode: Number(line.split(' ')[0]),
             command: line.slice(line.indexOf(' ') + 1),
