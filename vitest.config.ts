@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** They take longest: begun last, one of them would run alone at the end. */
 const slow = [
+  'guides/guides.test.ts',
   'start/program.test.ts',
   'fuzz/cost.test.ts',
   'model/model.test.ts',
@@ -35,7 +36,7 @@ export default defineConfig({
   // Packages are imported by their names, and read from their sources.
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'test/examples/*.test.ts'],
+    include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'test/{examples,guides}/*.test.ts'],
     globalSetup: ['packages/server/test/global-setup.ts'],
     setupFiles: [
       'packages/server/test/deny-network.ts',

@@ -11,11 +11,11 @@ const lock = join(
   `foyer-build-${Buffer.from(fileURLToPath(builder)).toString('base64url').slice(-100)}.pid`,
 )
 
-/** Builds the command. Test files run at the same time, so that only one of them may write. */
-export async function buildOnce(): Promise<void> {
+/** Builds the command, or what is named. Test files run at the same time, so that only one of them may write. */
+export async function buildOnce(...names: string[]): Promise<void> {
   await until(takeLock, `${lock} is free`, { timeoutMs: 100_000 })
   try {
-    await (await import(builder.href)).buildIfNeeded('cli')
+    await (await import(builder.href)).buildIfNeeded(...(names.length > 0 ? names : ['cli']))
   } finally {
     await rm(lock, { force: true })
   }

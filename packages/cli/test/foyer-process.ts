@@ -17,7 +17,7 @@ export async function outcomeOf(child: ChildProcess): Promise<Outcome> {
 
 /** The built command as a process of its own, for what only a process has: signals, pipes, the server program. */
 export function useFoyerProcess(folder: { path: string }) {
-  beforeAll(buildOnce, 120_000)
+  beforeAll(() => buildOnce(), 120_000)
   const start = (args: string[], env: Env = {}) =>
     spawn(process.execPath, [program, ...args], {
       cwd: folder.path,

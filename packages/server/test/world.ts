@@ -136,7 +136,7 @@ function withoutPassword(address: string): string {
   return url.href
 }
 
-async function copyTemplate(template: string): Promise<string> {
+export async function copyTemplate(template: string): Promise<string> {
   const name = `foyer_test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name} template ${template} strategy file_copy`)
   return withDatabase(inject('serverUrl'), name)

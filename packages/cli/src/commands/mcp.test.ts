@@ -66,7 +66,7 @@ describe('foyer mcp', { timeout: 120_000 }, () => {
     const found = await use('search_documentation', { query: 'verify the signature of a webhook' })
     expect(found).toMatchObject({
       isError: false,
-      text: expect.stringMatching(/^## Webhooks guide › Receiving with the SDK/),
+      text: expect.stringMatching(/^## Webhooks guide › Receiving with the SDK/m),
     })
     expect((await use('list_operations', { filter: 'webhooks.' })).text).toMatch(/^webhooks\.getSettings: /m)
     const { text } = await use('read_operation', { name: 'clients.create' })
