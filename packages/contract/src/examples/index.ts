@@ -22,6 +22,7 @@ import { webhooks } from './webhooks.ts'
 
 export type { Caller, CallName, Example, Step } from './example.ts'
 export { sampleData, sampleId } from './sample-data.ts'
+export { usualCallerOf } from './usual-caller.ts'
 export { replaceTaken, Taken }
 
 /** What is sent, for every operation of the catalogue. */

@@ -1,4 +1,4 @@
-import { accountScopeOf, type Operation } from '@foyer/contract'
+import type { Operation } from '@foyer/contract'
 import { type Caller, requestExamples } from '@foyer/contract/examples'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import { bearer } from '../http.ts'
@@ -13,14 +13,6 @@ const people: Record<Caller, { login: string; password: string; accessToken?: st
   developer: demo.developer,
   operator: demo.operator,
   signedUp: { login: signUp.body.email, password: signUp.body.password },
-}
-
-/** Returns who calls an operation whose example does not name a caller. */
-export function usualCallerOf(operation: Operation): Caller {
-  if (operation.access.by === 'operator') return 'operator'
-  return operation.access.by === 'person' && accountScopeOf(operation).startsWith('partners:')
-    ? 'developer'
-    : 'owner'
 }
 
 /** The credentials of the demo world, and the browsers of its people. */

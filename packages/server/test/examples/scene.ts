@@ -6,6 +6,7 @@ import {
   requestExamples,
   type Step,
   type Taken,
+  usualCallerOf,
 } from '@foyer/contract/examples'
 import { TOTP } from 'otpauth'
 import { expect } from 'vitest'
@@ -16,7 +17,7 @@ import type { Response } from '../http.ts'
 import { startFlow } from '../oauth.ts'
 import { fannedOut, settledByNow } from '../webhooks.ts'
 import type { World } from '../world.ts'
-import { Callers, usualCallerOf } from './callers.ts'
+import { Callers } from './callers.ts'
 
 export interface ExampleInput {
   as?: Caller
