@@ -8,7 +8,7 @@ export interface GuideRow {
 }
 
 /** Pages that are printed from the contract. */
-export type PrintedPart = 'api' | 'errors' | 'decisions'
+type PrintedPart = 'api' | 'errors' | 'decisions'
 
 export interface Section {
   title: string

@@ -8,7 +8,7 @@ const { root = '', search: indexUrl = '' } = document.body.dataset
 export function setUpSearch(): void {
   const button = document.querySelector<HTMLButtonElement>('.search-button')
   const input = createElement('input', {
-    type: 'search',
+    type: 'text',
     placeholder: 'Search guides and API',
     autocomplete: 'off',
   })

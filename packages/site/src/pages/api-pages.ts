@@ -77,4 +77,4 @@ const pathsIn = (document: JsonObject): Map<string, string> =>
     ),
   )
 
-export const toSlug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+const toSlug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -5,7 +5,7 @@ export interface Heading {
 }
 
 /** Lines outside code blocks. */
-export function proseLines(markdown: string): { line: string; index: number }[] {
+function proseLines(markdown: string): { line: string; index: number }[] {
   let isCode = false
   return markdown.split('\n').flatMap((line, index) => {
     const isFence = /^\s*```/.test(line)

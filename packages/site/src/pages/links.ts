@@ -57,7 +57,7 @@ export function findDeadLinks(pages: Page[]): string[] {
   })
 }
 
-export const relative = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
+const relative = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
 
 function outsideCode(markdown: string, change: (text: string) => string): string {
   const kept: string[] = []

@@ -33,11 +33,16 @@ function toEntries({ kind, path, title: page, markdown }: Page): SearchEntry[] {
   })
 }
 
+const everywhere = /^(\*\*Fields|\| field|\| ---|\| `Idempotency-Key`)/
+
 /** Examples, responses and errors repeat the same words everywhere. */
 function ofOperation(section: string[]): string {
   const end = section.findIndex(line => line.startsWith('**Example**'))
-  const told = section
-    .slice(0, end < 0 ? undefined : end)
-    .filter(line => line !== '**Fields**' && !line.startsWith('| field') && !line.startsWith('| ---'))
-  return toPlain(told.join(' ').replaceAll(' | ', ' ')).replaceAll(/\s+/g, ' ')
+  const own = section.slice(0, end < 0 ? undefined : end).filter(line => !everywhere.test(line))
+  return toPlain(
+    own
+      .join(' ')
+      .replaceAll('|', ' ')
+      .replaceAll(/\[Send it[^)]*\)\./g, ''),
+  ).replaceAll(/\s+/g, ' ')
 }

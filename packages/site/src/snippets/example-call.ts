@@ -45,6 +45,7 @@ function targetOf(path: string, params: object, query: object): string {
   )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
-    for (const item of [value].flat()) search.append(name, String(item))
+    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item))
+    else search.append(name, String(value))
   return search.size > 0 ? `${filled}?${search}` : filled
 }
