@@ -15,7 +15,7 @@ export function printSdk(call: ExampleCall, setting: Setting): string {
   const { path, make, name } = makers[group.entryPoint]
   const options = { ...addressesOf(call, group.entryPoint, setting), ...tokensOf(call, setting) }
   return [
-    `import { ${make} } from '${path}'`,
+    `import { ${make} } from ${toLiteral(path)}`,
     '',
     ...(call.isForSessions ? ['// In a browser: the cookie of the session says who calls.'] : []),
     `const ${name} = ${make}(${toLiteral(options)})`,

@@ -117,7 +117,7 @@ describe('the documentation', () => {
     await get('/docs/v3-guide.md')
     await build({ 'v3-guide.md': '# v3, again' }, 'second')
     const later = new Date('2030-01-01T00:00:00Z')
-    await utimes(join(folder, 'site/.built-from'), later, later)
+    await utimes(join(folder, 'site/index.html'), later, later)
     expect((await get('/docs/v3-guide.md')).body).toBe('# v3, again')
   })
 })

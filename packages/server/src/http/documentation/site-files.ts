@@ -22,7 +22,7 @@ export interface SiteFile {
 
 /**
  * The files of the built site, read when somebody asks for them. Only names that the folder has are ever read. A new build
- * is noticed by the time of its stamp, which is written last.
+ * replaces the whole folder, and is noticed by the time of its first page.
  */
 export class SiteFiles {
   #stampMs = 0
@@ -33,7 +33,7 @@ export class SiteFiles {
 
   /** Returns whether the site is there. */
   async refresh(): Promise<boolean> {
-    const stamp = await stat(join(this.folder, '.built-from')).catch(() => undefined)
+    const stamp = await stat(join(this.folder, 'index.html')).catch(() => undefined)
     if (!stamp) return this.#names.size > 0
     if (stamp.mtimeMs !== this.#stampMs) {
       this.#names = new Set(await this.#list())
