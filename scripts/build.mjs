@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -106,6 +107,20 @@ const library = async name => {
   if (code !== 0) throw new BuildError([name])
 }
 
+const siteProgram = at('site', 'dist', 'main.js')
+/** Where the program serves the site, and what is beside it. */
+const servedAt = ['--base', '/docs/', '--explorer', '/explorer/', '--console', '/']
+
+/** Bundles what builds the site, which runs without the tools of development. */
+export const buildSiteProgram = () => program(at('site', 'src', 'main.ts'), dirname(siteProgram))
+
+/** @type {(args: string[]) => Promise<number>} */
+export async function runSiteProgram(args) {
+  const child = spawn(process.execPath, [siteProgram, ...args], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [code] = await once(child, 'close')
+  return code ?? 1
+}
+
 /**
  * What there is to build: its sources, its result, and how.
  * @type {Record<string, { sources: string[], result: string, build: () => Promise<unknown> }>}
@@ -171,6 +186,27 @@ const targets = {
     result: at('server', 'dist', 'console', 'index.html'),
     build: () => pages(at('console')),
   },
+  site: {
+    sources: [
+      ...always,
+      at('contract', 'src'),
+      at('sdk', 'generator'),
+      at('cli', 'src', 'contract'),
+      at('console', 'src', 'styles', 'tokens.css'),
+      at('site', 'src'),
+      at('site', 'theme'),
+      join(root, 'docs'),
+      join(root, 'CHANGELOG.md'),
+      join(root, 'SECURITY.md'),
+    ],
+    // The package of the server contains its documentation.
+    result: at('server', 'dist', 'site', 'index.html'),
+    build: async () => {
+      await buildSiteProgram()
+      const code = await runSiteProgram(['--to', at('server', 'dist', 'site'), ...servedAt])
+      if (code !== 0) throw new BuildError(['site'])
+    },
+  },
 }
 
 /**
@@ -181,14 +217,32 @@ const targets = {
 export async function buildIfNeeded(...names) {
   const stale = (await Promise.all(names.map(describeState))).filter(({ isFresh }) => !isFresh)
   if (stale.length === 0) return
-  const child = spawn(process.execPath, [thisFile, ...stale.map(({ name }) => name)], {
+  const [code] = await once(spawnBuild(stale.map(({ name }) => name)), 'close')
+  if (code !== 0) throw new BuildError(stale.map(({ name }) => name))
+}
+
+/**
+ * Builds without making the caller wait, and with less right to the processor than the caller.
+ * @param {string} name
+ */
+export async function buildBeside(name) {
+  const { isFresh } = await describeState(name)
+  if (isFresh) return
+  const child = spawnBuild([name])
+  // A process that ends at once has no priority to set.
+  if (child.pid)
+    await Promise.resolve()
+      .then(() => setPriority(/** @type {number} */ (child.pid), 10))
+      .catch(() => undefined)
+}
+
+/** @param {string[]} names */
+const spawnBuild = names =>
+  spawn(process.execPath, [thisFile, ...names], {
     // Output goes to stderr, so that the caller's stdout stays readable for programs.
     stdio: ['ignore', process.stderr, process.stderr],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const [code] = await once(child, 'close')
-  if (code !== 0) throw new BuildError(stale.map(({ name }) => name))
-}
 
 export class BuildError extends Error {
   /** @param {string[]} names */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { buildBeside } from './build.mjs'
 
 /**
  * Runs the server from its sources and restarts it on every change. Vite in front of it serves the pages of the
@@ -14,7 +15,7 @@ const appUrl = `http://127.0.0.1:${process.env.APP_PORT ?? 8081}`
 
 const ofVite = /^\/(@|src\/|node_modules\/)/
 /** Pages that the server makes itself. */
-const ofServer = /^\/(docs|oauth|openapi|marketplace|appstore\/payment)(\/|\?|$)/
+const ofServer = /^\/(docs|explorer|llms|oauth|openapi|marketplace|appstore\/payment)(\/|\?|$)/
 
 /** @param {import('node:http').IncomingMessage} request */
 function staysWithVite({ url = '/', headers }) {
@@ -59,6 +60,8 @@ const server = spawn(
 console.log(
   `\n  Console, reloading as you edit: ${page}\n  It answers when the server below says that it runs.\n`,
 )
+
+buildBeside('site')
 
 let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'])

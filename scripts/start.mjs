@@ -1,4 +1,4 @@
-import { BuildError, buildIfNeeded } from './build.mjs'
+import { BuildError, buildBeside, buildIfNeeded } from './build.mjs'
 
 try {
   await buildIfNeeded('server', 'console')
@@ -8,4 +8,6 @@ try {
   process.exit(1)
 }
 process.stderr.write('Starting Foyer …\n')
+// The documentation is built beside the program, which does not wait for it.
+if (['start', undefined].includes(process.argv[2])) buildBeside('site')
 await import(new URL('../packages/server/dist/main.js', import.meta.url).href)

@@ -7,9 +7,10 @@ import { serveOAuth } from './features/access/oauth/protocol.routes.ts'
 import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
 import { serveBrowserRedirect } from './features/marketplace/installations/browser-redirect.routes.ts'
 import { serveDemoLogins } from './features/sandbox/demo-world/demo.routes.ts'
-import { serveCollection } from './http/api-reference/collection.routes.ts'
-import { serveReference } from './http/api-reference/reference.routes.ts'
+import { serveCollection } from './http/api-explorer/collection.routes.ts'
+import { serveExplorer } from './http/api-explorer/explorer.routes.ts'
 import { pageOrNothing, serveConsole } from './http/console/console.routes.ts'
+import { serveDocumentation } from './http/documentation/documentation.routes.ts'
 import { type Readiness, serveHealth } from './http/health/health.routes.ts'
 import { servePaymentPage } from './http/payment-page/payment-page.routes.ts'
 import { listenerOptions } from './listener-options.ts'
@@ -71,8 +72,9 @@ export async function createApp(
   if (config.mode === 'sandbox') serveDemoLogins(app)
   await servePaymentPage(app, ctx)
   if (config.previewV3) serveOAuth(app, ctx)
-  serveReference(app, ctx)
+  serveExplorer(app, ctx)
   serveCollection(app, ctx)
+  serveDocumentation(app)
   await serveConsole(app, ctx)
   return app
 }

@@ -51,7 +51,7 @@ export function Shell() {
           {isSandbox && <NavItem to="/outbox" icon={<MailIcon />} title="Outbox" />}
           <a className="nav-item nav-item-outside" href="/docs">
             <BookIcon />
-            <span>API reference</span>
+            <span>Documentation</span>
             <OutsideIcon />
           </a>
         </nav>

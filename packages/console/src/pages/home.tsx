@@ -18,8 +18,11 @@ export function HomePage() {
       <MyPartners />
       <Panel title="Developer resources">
         <ul className="rows">
-          <OutsideRow href="/docs" title="API reference">
-            Every operation, with examples to try in the browser
+          <OutsideRow href="/docs/" title="Documentation">
+            Guides, and every operation with examples for curl, SDK and command
+          </OutsideRow>
+          <OutsideRow href="/explorer/" title="API explorer">
+            Send requests from the browser
           </OutsideRow>
           <OutsideRow href="/openapi/general.json" title="OpenAPI description">
             For code generators and API tools

@@ -26,7 +26,7 @@ interface DocumentText {
   description: string
 }
 
-/** The published documents, in the order in which the reference offers them. */
+/** The published documents, in the order in which the explorer offers them. */
 export const documents: Record<DocumentName, DocumentText> = {
   general: {
     title: 'Foyer API',
@@ -145,11 +145,11 @@ function describe(
   return description
 }
 
-/** A search in the reference finds only operations of the document that is open. */
+/** A search in the explorer finds only operations of the document that is open. */
 function sentenceOnOthers(name: DocumentName): string {
   const others = Object.entries(documents).filter(([other]) => other !== name)
   const list = others.map(([, { title, about }]) => `- **${title}**: ${about}`)
-  return `Other operations are in other documents. The menu above the search field of the API reference switches between them.\n\n${list.join('\n')}`
+  return `Other operations are in other documents. The menu above the search field of the API explorer switches between them; the search of the documentation finds all of them.\n\n${list.join('\n')}`
 }
 
 const ofExamples =

@@ -12,7 +12,8 @@ export function banner({ config, urls }: Context): string {
 
   API            ${urls.api}/api/v1
   Console        ${urls.app}/
-  API reference  ${urls.app}/docs
+  Documentation  ${urls.app}/docs
+  API explorer   ${urls.app}/explorer
   For scripts    ${join(config.dataDir, 'demo.json')}
 
   Sign in as

@@ -43,6 +43,21 @@ describe('architecture', () => {
       'console/src/',
       ['console/', '@foyer/sdk', '@foyer/contract', 'qr', 'react', 'react-dom', 'react-router'],
     ],
+    [
+      'site/src/',
+      [
+        'site/',
+        '@foyer/contract',
+        '@11ty/eleventy',
+        'cli/src/contract/',
+        'esbuild',
+        'highlight.js',
+        'minisearch',
+        'node:',
+        'sdk/generator/',
+        'server/src/features/sandbox/demo-world/facts.ts',
+      ],
+    ],
   ])('%s imports only what is below it', (folder, allowed) => {
     const offenders = inFolder(folder).flatMap(({ path, imports }) =>
       imports

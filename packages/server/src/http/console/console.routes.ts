@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { hasCard } from '../../features/marketplace/directory/directory.ts'
 import { nothingThere } from '../../platform/http/create-listener.ts'
+import { isBrowsing } from '../../platform/http/is-browsing.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 
@@ -56,9 +57,6 @@ const isPage = (url: string) =>
   ) ||
   /^\/(confirm-email|forgot-password|reset-password|outbox)\/?(\?|$)/.test(url) ||
   /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
-
-const isBrowsing = (request: FastifyRequest) =>
-  ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
 
 async function sendPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
   const html = await readFile(join(built, 'index.html'), 'utf8').catch(() => notBuilt)

@@ -55,7 +55,7 @@ const escapes = [
 ]
 
 describe('paths that try to escape the folder', () => {
-  for (const prefix of ['/assets/', '/app/', '/docs/', '/openapi/', '/', '//', '/account/'])
+  for (const prefix of ['/assets/', '/app/', '/docs/', '/explorer/', '/openapi/', '/', '//', '/account/'])
     it(`SEC-15 under ${prefix} are 4xx, and never a file of ours`, async () => {
       for (const way of escapes) {
         const answer = await sendRaw(prefix + way)
@@ -84,9 +84,15 @@ describe('paths that try to escape the folder', () => {
   })
 
   it('SEC-15 what redirects, redirects to a path of its own', async () => {
-    for (const target of ['/docs', '/docs?x=//evil.example', '/docs//', '/docs/?//evil.example']) {
+    for (const target of [
+      '/docs',
+      '/docs?x=//evil.example',
+      '/docs//',
+      '/docs/?//evil.example',
+      '/explorer',
+    ]) {
       const location = /^location: (.*)$/im.exec(await sendRaw(target))?.[1]?.trim()
-      expect(['/docs/', undefined]).toContain(location)
+      expect(['/docs/', '/explorer/', undefined]).toContain(location)
     }
   })
 })

@@ -21,8 +21,8 @@ export class MemoryFile {
   readonly #plain: Buffer
   readonly #compressed = new Map<Coding, Promise<Buffer>>()
 
-  constructor(content: string) {
-    this.#plain = Buffer.from(content)
+  constructor(content: string | Buffer) {
+    this.#plain = typeof content === 'string' ? Buffer.from(content) : content
     this.#etag = `W/"${createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27)}"`
   }
 

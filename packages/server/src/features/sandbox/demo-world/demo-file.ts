@@ -92,7 +92,7 @@ const partnerTokens = {
   },
 }
 
-/** Returns the tokens that the API reference of a sandbox uses for the calls of each document. */
+/** Returns the tokens that the API explorer of a sandbox uses for the calls of each document. */
 export const demoAuthentication: Record<DocumentName, object> = {
   'developer-tools': partnerTokens,
   general: partnerTokens,

@@ -16,8 +16,8 @@ import { notFound } from '../../platform/errors.ts'
 import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 
-const pagePath = '/docs/'
-const scriptPath = '/docs/js/scalar.js'
+const pagePath = '/explorer/'
+const scriptPath = '/explorer/js/scalar.js'
 const access = anyone('the description of the API is public')
 
 interface DocumentRequest {
@@ -32,7 +32,7 @@ interface ContentPolicy {
 }
 
 /**
- * The API reference is a large third-party program on the origin where people are signed in. The policy runs only
+ * The API explorer is a large third-party program on the origin where people are signed in. The policy runs only
  * scripts with the nonce of this answer. They reach the documents, the API and the partner operations of the app
  * listener, but no account operation, frame or other window.
  */
@@ -40,7 +40,7 @@ const contentSecurityPolicy = ({ nonce, host, urls }: ContentPolicy) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
-    // The reference writes its own styles, and sets style attributes on elements.
+    // The explorer writes its own styles, and sets style attributes on elements.
     "style-src 'unsafe-inline'",
     "img-src 'self' data: blob:",
     'font-src data:',
@@ -54,7 +54,7 @@ const contentSecurityPolicy = ({ nonce, host, urls }: ContentPolicy) =>
 /**
  * Serves the OpenAPI documents, and the page that shows them and lets people try them. It works without the internet.
  */
-export function serveReference(app: FastifyInstance, ctx: Context): void {
+export function serveExplorer(app: FastifyInstance, ctx: Context): void {
   const names = (Object.keys(documents) as DocumentName[]).filter(
     name => name !== 'v3' || ctx.config.previewV3,
   )
@@ -80,8 +80,8 @@ export function serveReference(app: FastifyInstance, ctx: Context): void {
 
   // The library reads its program of several megabytes when it is registered, so that waits for the first visitor.
   const load = onFirstUse(() =>
-    loadReference({
-      pageTitle: 'Foyer API reference',
+    loadExplorer({
+      pageTitle: 'Foyer API explorer',
       sources: names.map(name => ({
         title: documents[name].title,
         slug: name,
@@ -108,11 +108,11 @@ export function serveReference(app: FastifyInstance, ctx: Context): void {
 }
 
 /** The library is a plugin: it gets a listener without a port, and what it answers is stored. */
-async function loadReference(configuration: FastifyApiReferenceOptions['configuration']) {
+async function loadExplorer(configuration: FastifyApiReferenceOptions['configuration']) {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const listener = Fastify()
   await listener.register(scalar, {
-    routePrefix: '/docs',
+    routePrefix: '/explorer',
     configuration: {
       ...configuration,
       theme: 'default',

@@ -22,7 +22,7 @@ interface DescribedDocument {
 const read = async (name: string) =>
   JSON.parse((await world.app.get(`/openapi/${name}.json`)).text) as DescribedDocument
 
-describe('the API reference', () => {
+describe('the API explorer', () => {
   it('VER-02 describes every operation of the contract in exactly one document', async () => {
     const described: string[] = []
     for (const name of ['developer-tools', 'general', 'v3', 'account'])
@@ -75,7 +75,7 @@ describe('the API reference', () => {
   })
 
   it('EXA-95 the page tries each document with a scheme that the document has', async () => {
-    const page = (await world.app.get('/docs/')).text
+    const page = (await world.app.get('/explorer/')).text
     const { sources } = JSON.parse(/createApiReference\([^,]*,\s*(\{.*?\})\s*\)\s*</s.exec(page)?.[1] ?? '{}')
     expect(sources.map(({ slug }: { slug: string }) => slug)).toContain('v3')
     for (const { url, authentication } of sources) {
@@ -104,8 +104,8 @@ describe('the API reference', () => {
   })
 })
 
-describe('the program of the API reference', () => {
-  const path = '/docs/js/scalar.js'
+describe('the program of the API explorer', () => {
+  const path = '/explorer/js/scalar.js'
   const ask = (encoding: string, headers: Record<string, string> = {}) =>
     request(world.app.url + path, { headers: { 'accept-encoding': encoding, ...headers } })
 
@@ -148,7 +148,7 @@ describe('the program of the API reference', () => {
   })
 })
 
-describe('the API reference in a browser', () => {
+describe('the API explorer in a browser', () => {
   let browser: Browser
   let context: BrowserContext
   // Its program takes seconds to start, so these tests share one page.
@@ -169,7 +169,7 @@ describe('the API reference in a browser', () => {
     })
     page.on('request', request => requested.push(request.url()))
     page.on('response', answer => answers.push(`${answer.status()} ${answer.url()}`))
-    policy = policyOf((await page.goto(`${world.app.url}/docs`))?.headers())
+    policy = policyOf((await page.goto(`${world.app.url}/explorer`))?.headers())
     await page.getByText('/api/v1/auth').first().waitFor()
   })
   afterAll(() => context?.close())
@@ -207,7 +207,7 @@ describe('the API reference in a browser', () => {
     for (const name of ['developer-tools', 'v3', 'account']) {
       const other = await context.newPage()
       const isRead = other.waitForResponse(`**/openapi/reference/${name}.json`)
-      await other.goto(`${world.app.url}/docs/#${name}`)
+      await other.goto(`${world.app.url}/explorer/#${name}`)
       await isRead
       await other
         .getByRole('link', { name: /Download OpenAPI/ })
@@ -221,7 +221,7 @@ describe('the API reference in a browser', () => {
 
   it('EXA-95 shows a GET with a query as a GET, without a body and without what nobody asked for', async () => {
     const other = await context.newPage()
-    await other.goto(`${world.app.url}/docs/#general/tag/locations/GET/api/v1/companies`)
+    await other.goto(`${world.app.url}/explorer/#general/tag/locations/GET/api/v1/companies`)
     const sample = other.locator('section[id$="GET/api/v1/companies"] pre').first()
     await expect.poll(() => sample.textContent().catch(() => ''), { timeout: 20_000 }).toContain('curl')
     const text = (await sample.textContent()) ?? ''
@@ -242,7 +242,7 @@ describe('the API reference in a browser', () => {
     await expect
       .poll(() => answers.find(answer => answer.includes(`${world.api.url}/`)))
       .toMatch(/^[24]\d\d /)
-    const again = policyOf((await world.app.get('/docs/', { headers: { accept: 'text/html' } })).headers)
+    const again = policyOf((await world.app.get('/explorer/', { headers: { accept: 'text/html' } })).headers)
     expect(again).toMatch(/script-src 'nonce-[\w-]{22}';/)
     expect(again).not.toBe(policy)
   })
@@ -272,7 +272,7 @@ describe('the API reference in a browser', () => {
   it('pages of other sites cannot call the API', async () => {
     const other = await context.newPage()
     // The policy holds from the first byte; the program of the page is not needed.
-    await other.goto(`${world.app.url.replace('127.0.0.1', 'localhost')}/docs`, { waitUntil: 'commit' })
+    await other.goto(`${world.app.url.replace('127.0.0.1', 'localhost')}/explorer`, { waitUntil: 'commit' })
     const outcome = await other.evaluate(
       url =>
         fetch(url, { headers: { authorization: 'x' } }).then(
@@ -327,7 +327,7 @@ async function tryToReadMe(): Promise<Record<string, string>> {
     bySocket: await socket,
     popup: window.open('/account/me') ? 'open' : 'none',
     framed: await framed,
-    worker: await navigator.serviceWorker.register('/docs/js/scalar.js').then(
+    worker: await navigator.serviceWorker.register('/explorer/js/scalar.js').then(
       () => 'registered',
       error => error.name,
     ),

@@ -1,0 +1,81 @@
+export interface GuideRow {
+  /** In `docs/`, or beside it. */
+  file: string
+  /** What a reader finds there, for the first page and for `llms.txt`. */
+  about: string
+  /** Shorter than the title of the page, for the navigation. */
+  title?: string
+}
+
+/** Pages that are printed from the contract. */
+type PrintedPart = 'api' | 'errors' | 'decisions'
+
+export interface Section {
+  title: string
+  rows: (GuideRow | { printed: PrintedPart })[]
+}
+
+/** Every page of `docs/` has its row here; a test compares the two. */
+export const navigation: Section[] = [
+  {
+    title: 'Start here',
+    rows: [
+      {
+        file: 'partner-guide.md',
+        about: 'The first request, tokens, conventions, limits, errors and retries.',
+      },
+      {
+        file: 'glossary.md',
+        about: 'One word for one thing: Location, Chain, installation, event, delivery.',
+      },
+    ],
+  },
+  {
+    title: 'Guides',
+    rows: [
+      {
+        file: 'webhooks-guide.md',
+        about: 'Endpoints, signatures, order, retries, replay, and how to miss nothing.',
+      },
+      { file: 'testing-guide.md', about: 'Test an integration: sandbox, clock, triggers, worlds.' },
+      { file: 'cli-guide.md', about: 'The command `foyer`: calls, webhooks on your machine, checks.' },
+      { file: 'v3-guide.md', about: 'The preview of the next API: OAuth2, restricted keys, cursors.' },
+      { file: 'telephony-guide.md', about: 'Connect a PBX: calls, routes, notifications.' },
+      { file: 'owner-guide.md', about: 'For owners of a Location: people, applications, keys.' },
+    ],
+  },
+  { title: 'API reference', rows: [{ printed: 'api' }] },
+  {
+    title: 'Operate',
+    rows: [
+      { file: 'operator-guide.md', about: 'Install, upgrade, back up, watch and scale a server.' },
+      { file: 'configuration.md', about: 'Every setting, with its default.' },
+      { file: 'security.md', about: 'OWASP point by point, with the tests.', title: 'Security' },
+      { file: 'threat-model.md', about: 'Who may attack what, and what stops them.' },
+      { file: '../SECURITY.md', about: 'How to report a vulnerability.', title: 'Report a vulnerability' },
+    ],
+  },
+  {
+    title: 'Reference',
+    rows: [
+      { printed: 'errors' },
+      { file: 'cli-reference.md', about: 'Every command with its options.' },
+      { file: 'benchmarks.md', about: 'What was measured, and how to measure it again.' },
+      { file: '../CHANGELOG.md', about: 'What changed in each version.' },
+      { file: 'requirements.md', about: 'Every promise, with its number.' },
+      { file: 'data-sources.md', about: 'Where countries, cities and currencies come from.' },
+      { printed: 'decisions' },
+    ],
+  },
+]
+
+export const guideRows: GuideRow[] = navigation.flatMap(({ rows }) =>
+  rows.filter((row): row is GuideRow => 'file' in row),
+)
+
+/** The path of a row in the site; what lies beside `docs/` has a folder of its own. */
+export const pathOfFile = (file: string): string =>
+  file
+    .replace(/^\.\.\//, 'project/')
+    .replace(/\.md$/, '')
+    .toLowerCase()

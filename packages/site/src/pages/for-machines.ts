@@ -1,0 +1,33 @@
+import { navigation, pathOfFile } from '../navigation.ts'
+import type { Pages } from './all-pages.ts'
+import type { Page } from './page.ts'
+
+/** `llms.txt`: a list of every page as Markdown. `base` is where the site is. */
+export function listForMachines({ all, groups }: Pages, base: string): string {
+  const line = ({ title, path, about }: Page) => `- [${title}](${base}${path}.md)${about ? `: ${about}` : ''}`
+  const sections = navigation.map(({ title, rows }) => {
+    const lines = rows.flatMap(row => {
+      if ('file' in row) return all.filter(({ path }) => path === pathOfFile(row.file)).map(line)
+      if (row.printed === 'errors') return all.filter(({ path }) => path === 'errors').map(line)
+      if (row.printed === 'decisions') return all.filter(({ kind }) => kind === 'decision').map(line)
+      return groups.flatMap(group => group.pages.map(line))
+    })
+    return `## ${title}\n\n${lines.join('\n')}`
+  })
+  return `# Foyer
+
+> Foyer is a partner platform for appointment businesses: a REST API, webhooks, a marketplace, telephony, a TypeScript SDK, the command \`foyer\` and a console. All guides in one file: ${base}llms-full.txt
+
+${sections.join('\n\n')}
+`
+}
+
+/** `llms-full.txt`: all guides, one after the other. */
+export const textForMachines = ({ all }: Pages, base: string): string =>
+  all
+    .filter(
+      ({ kind, path }) =>
+        path !== 'index' && (kind === 'guide' || path === 'errors' || path === 'cli-reference'),
+    )
+    .map(({ path, markdown }) => `<!-- ${base}${path}.md -->\n\n${markdown.trim()}\n`)
+    .join('\n')

@@ -1,0 +1,5 @@
+export { printCommand } from './command.ts'
+export { printCurl } from './curl.ts'
+export { toExampleCall } from './example-call.ts'
+export { printSdk } from './sdk.ts'
+export { demoSetting, type Setting } from './setting.ts'

@@ -1,0 +1,4 @@
+import { buildSiteProgram, runSiteProgram } from './build.mjs'
+
+await buildSiteProgram()
+process.exitCode = await runSiteProgram(process.argv.slice(2))
