@@ -20,6 +20,7 @@ export const navigation: Section[] = [
   {
     title: 'Start here',
     rows: [
+      { file: 'quick-start.md', about: 'From nothing to a verified webhook and a green test.' },
       {
         file: 'partner-guide.md',
         about: 'The first request, tokens, conventions, limits, errors and retries.',
@@ -33,14 +34,20 @@ export const navigation: Section[] = [
   {
     title: 'Guides',
     rows: [
+      { file: 'installation-guide.md', about: 'The handshake in two steps: owners connect, you confirm.' },
       {
         file: 'webhooks-guide.md',
         about: 'Endpoints, signatures, order, retries, replay, and how to miss nothing.',
       },
-      { file: 'testing-guide.md', about: 'Test an integration: sandbox, clock, triggers, worlds.' },
+      { file: 'billing-guide.md', about: 'Plans, payment links, payments and refunds.' },
+      { file: 'sdk-guide.md', about: 'The SDK: calls, lists, errors, retries, receivers.' },
+      { file: 'testing-guide.md', about: 'Test an integration: worlds, clock, webhooks, CI.' },
       { file: 'cli-guide.md', about: 'The command `foyer`: calls, webhooks on your machine, checks.' },
       { file: 'v3-guide.md', about: 'The preview of the next API: OAuth2, restricted keys, cursors.' },
       { file: 'telephony-guide.md', about: 'Connect a PBX: calls, routes, notifications.' },
+      { file: 'clients-guide.md', about: 'Postman, Bruno, and clients in other languages.' },
+      { file: 'moving-guide.md', about: 'Move from another platform that speaks the same API.' },
+      { file: 'versions.md', about: 'What v1, v2 and v3 promise, and how changes are announced.' },
       { file: 'owner-guide.md', about: 'For owners of a Location: people, applications, keys.' },
     ],
   },
