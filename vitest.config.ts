@@ -37,6 +37,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'test/{examples,guides}/*.test.ts'],
+    // The package that makes apps contains the tests of its template.
+    exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['packages/server/test/global-setup.ts'],
     setupFiles: [
       'packages/server/test/deny-network.ts',

@@ -19,7 +19,7 @@ async function findGuides(): Promise<string[]> {
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`)
   const packages = (await readdir(join(root, 'packages'))).map(name => `packages/${name}/README.md`)
-  return ['README.md', ...packages, ...pages].filter(path => !printed.includes(path))
+  return ['README.md', 'examples/partner-app/README.md', ...packages, ...pages].filter(path => !printed.includes(path))
 }
 
 const paths = await findGuides()
@@ -36,7 +36,7 @@ describe('the guides', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'foyer-types-'))
-    await buildOnce('cli', 'sdk', 'contract', 'console')
+    await buildOnce('cli', 'sdk', 'contract', 'testing', 'console')
     await buildServer()
     complaints = await checkTypes(guides, folder, join(root, 'node_modules'))
   }, 180_000)

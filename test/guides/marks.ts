@@ -6,7 +6,7 @@ export interface Marks {
   file?: string
   /** `exit code: 2`: a command of the block fails, and should. */
   exitCode?: number
-  /** `continues`: the program begins with the programs before it. */
+  /** `continues`: the program begins with the programs before it; with `file`, the block is added to the file. */
   continues: boolean
   /** `runs on`: the block runs until the guide ends. */
   runsOn: boolean

@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { until } from '../../packages/server/test/until.ts'
@@ -35,6 +35,7 @@ export async function runGuide(
     GUIDE_BIN: bin,
     HOME: folder,
     NO_COLOR: '1',
+    FOYER_SANDBOX: new URL(world.facts.api_root).origin,
   })
   const report = emptyReport(guide.path)
   const surroundings: Surroundings = { guide, world, shell, folder, report, latest: '', running: [] }
@@ -71,7 +72,8 @@ async function runBlock(surroundings: Surroundings, block: Block): Promise<strin
   if (language === '') return 'the block has no language.'
   if (isProgram(block)) report.programs++
   if (marks.file !== undefined) {
-    await writeFile(join(folder, marks.file), world.places.toReal(block.text))
+    const save = marks.continues ? appendFile : writeFile
+    await save(join(folder, marks.file), `${world.places.toReal(block.text)}\n`)
     return isUsedLater(guide, block) ? undefined : `no later block uses the file ${marks.file}.`
   }
   if (language === 'sh') return runShell(surroundings, block)
