@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { transform } from 'esbuild'
@@ -76,15 +76,18 @@ export async function checkTypes(
           join(home, `${nameOf(guide, block)}.m${language}`),
           `${programOf(guide, block)}\nexport {}\n`,
         )
+    if ((await readdir(home)).length === 1) continue
     const compiler = join(modules, 'typescript/bin/tsc')
     const printed = await run(process.execPath, [compiler, '-p', home], { cwd: home }).then(
       () => '',
       error => String(error.stdout),
     )
+    const before = complaints.size
     for (const line of printed.split('\n')) {
       const [, name, complaint] = /^(\S+)\.m[tj]s\(\d+,\d+\): (.*)$/.exec(line) ?? []
       if (name && complaint) complaints.set(name, [complaints.get(name), complaint].filter(Boolean).join(' '))
     }
+    if (printed && complaints.size === before) throw new Error(`The types could not be checked: ${printed}`)
   }
   return complaints
 }

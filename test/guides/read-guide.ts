@@ -23,19 +23,24 @@ export function readGuide(path: string, text: string): Guide {
   let line = 1
   const visit = (tokens: Token[]) => {
     for (const token of tokens) {
+      const first = line
       if (token.type === 'list') {
-        for (const item of token.items) visit(item.tokens)
-        continue
-      }
-      if (token.type === 'code') {
+        for (const item of token.items) {
+          const start = line
+          visit(item.tokens)
+          line = start + countLines(item)
+        }
+      } else if (token.type === 'code') {
         const [language = ''] = (token.lang ?? '').split(/\s/)
         blocks.push({ line, language, text: token.text, marks: readMarks(comments) })
       }
       if (token.type === 'html') comments.push(token.text)
       else if (token.type !== 'space') comments = []
-      line += token.raw.split('\n').length - 1
+      line = first + countLines(token)
     }
   }
   visit(marked.lexer(text))
   return { path, blocks }
 }
+
+const countLines = ({ raw }: { raw: string }) => raw.split('\n').length - 1

@@ -20,19 +20,16 @@ export const emptyReport = (path: string): Report => ({
 /** A table of the counts, and every reason for which a block is not executed. */
 export function printReports(reports: Report[]): string {
   const total = reports.reduce((sum, report) => sum + report.commands + report.programs, 0)
+  const toRow = ([path = '', ...cells]: (string | number)[]) =>
+    [String(path).padEnd(36), ...cells.map(cell => String(cell).padStart(14))].join('')
   const rows = reports.map(({ path, commands, programs, compared, notExecuted }) =>
-    [path.padEnd(32), commands, programs, compared, notExecuted.length]
-      .map(cell => String(cell).padStart(12))
-      .join(''),
+    toRow([path, commands, programs, compared, notExecuted.length]),
   )
   const reasons = reports.flatMap(({ path, notExecuted }) =>
     notExecuted.map(({ line, reason }) => `  ${path}:${line}: ${reason}`),
   )
-  const head = ['guide'.padEnd(32), 'commands', 'programs', 'compared', 'not executed'].map(cell =>
-    cell.padStart(12),
-  )
   return [
-    head.join(''),
+    toRow(['guide', 'commands', 'programs', 'compared', 'not executed']),
     ...rows,
     `${total} commands and programs were executed. Not executed:`,
     ...reasons,

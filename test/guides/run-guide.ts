@@ -35,7 +35,7 @@ export async function runGuide(
     GUIDE_BIN: bin,
     HOME: folder,
     NO_COLOR: '1',
-    FOYER_SANDBOX: new URL(world.facts.api_root).origin,
+    FOYER_SANDBOX: world.places.toReal('http://127.0.0.1:8080'),
   })
   const report = emptyReport(guide.path)
   const surroundings: Surroundings = { guide, world, shell, folder, report, latest: '', running: [] }
@@ -157,7 +157,11 @@ async function startRunning(surroundings: Surroundings, text: string): Promise<s
     (await Promise.all(ports.map(port => isOpen(world.ports[port] ?? 0)))).includes(true)
   const isThere = async () =>
     (ports.length > 0 ? await listens() : (await started.output()) !== '') || (await started.hasFailed())
-  await until(isThere, `something is heard of ${text}: ${await started.output()}`, { timeoutMs: 20_000 })
+  const isHeard = await until(isThere, `something is heard of ${text}`, { timeoutMs: 20_000 }).then(
+    () => true,
+    () => false,
+  )
+  if (!isHeard) return `nothing is heard of it: ${await started.output()}`
   return (await started.hasFailed()) ? `it failed: ${await started.output()}` : undefined
 }
 

@@ -185,7 +185,15 @@ describe('configuration', () => {
   it('WEB-14 WEBHOOK_ALLOW_PRIVATE takes private ranges and names of hosts, and only in a sandbox', () => {
     const { privateNetworks } = readConfig({ WEBHOOK_ALLOW_PRIVATE: '172.16.0.0/12, App, fd00::/8,10.1.2.3' })
     expect([privateNetworks.allows('', '172.20.0.5'), privateNetworks.hasHost('app')]).toEqual([true, true])
-    for (const foreign of ['0.0.0.0/1', '10.0.0.0/7', '169.254.0.0/16', '8.8.8.8', '2000::/3', '127.0.0.1'])
+    for (const foreign of [
+      '0.0.0.0/1',
+      '10.0.0.0/7',
+      '169.254.0.0/16',
+      '8.8.8.8',
+      '2000::/3',
+      '127.0.0.1',
+      '::ffff:172.16.0.0/12',
+    ])
       expect(problemsOf({ WEBHOOK_ALLOW_PRIVATE: foreign })).toEqual([
         `WEBHOOK_ALLOW_PRIVATE names "${foreign}", which is not inside a private network such as 10.0.0.0/8.`,
       ])

@@ -216,6 +216,8 @@ describe('address guard', () => {
         intoPrivate,
       ],
       ['metadata of IPv6 in a range', { ranges: ['fd00::/8'] }, 'http://[fd00:ec2::254]/', intoPrivate],
+      ['credentials of IPv6 in a range', { ranges: ['fd00::/8'] }, 'http://[fd00:ec2::23]/', intoPrivate],
+      ['metadata of another cloud', { ranges: ['fd00::/8'] }, 'http://[fd00:42::42]/', intoPrivate],
       [
         'a public host on another port',
         { hosts: ['app'] },

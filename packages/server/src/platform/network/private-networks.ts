@@ -19,8 +19,8 @@ const privateUse = [
 ] as const
 const isPrivateUse = inNetworks(privateUse.map(network => network.join('/')))
 
-// Clouds serve their metadata, with the keys of the machine, at these addresses among them.
-const isMetadata = inNetworks(['fd00:ec2::254', 'fd20:ce::254'])
+// Clouds serve their metadata, with the keys of the machine, in these networks among them.
+const isMetadata = inNetworks(['fd00:ec2::/32', 'fd20:ce::/32', 'fd00:42::/32'])
 
 /** An IPv4 address that is written as an IPv6 one is never allowed. */
 const isMapped = (address: string) => isIP(address) === 6 && isIP(toCanonicalAddress(address) ?? '') === 4
@@ -28,6 +28,7 @@ const isMapped = (address: string) => isIP(address) === 6 && isIP(toCanonicalAdd
 /** Tells whether a whole range such as 10.1.0.0/16, or an address, is for private use. */
 export function isPrivateRange(range: string): boolean {
   const [address = '', prefix = '128'] = range.split('/')
+  if (isMapped(address)) return false
   return privateUse.some(
     ([network, shortest]) => inNetworks([`${network}/${shortest}`])(address) && Number(prefix) >= shortest,
   )

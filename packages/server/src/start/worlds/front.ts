@@ -3,6 +3,8 @@ import type { Config } from '../../config/config.ts'
 import type { Context, Urls } from '../../context.ts'
 import { listenerOptions } from '../../listener-options.ts'
 import { createListener } from '../../platform/http/create-listener.ts'
+import { bareHost } from '../../platform/network/address-guard.ts'
+import { isLoopback } from '../../platform/network/addresses.ts'
 import type { Serve } from './life.ts'
 import type { WorldPorts } from './world-ports.ts'
 
@@ -42,7 +44,8 @@ export async function openFronts({ main, config, host, ports, serveOf }: FrontPa
       await closed
     }
     const url = new URL(await ports.listen(front, config.host))
-    if (host) url.hostname = host
+    // A loopback address is that of the listener, whichever one was called.
+    if (host && !isLoopback(bareHost(host))) url.hostname = host
     return { url: url.origin, close }
   }
   const api = await open('api')

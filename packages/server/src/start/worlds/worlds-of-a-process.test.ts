@@ -187,6 +187,12 @@ describe('worlds of a process', patience, () => {
     expect(await Promise.all([`foyer.test:${port}`, 'app.test', 'evil.test'].map(statusAs))).toEqual([
       401, 401, 421,
     ])
+    const { json: loopback } = await sandbox.api.post('/v2/sandbox/worlds', {
+      as: as.partner,
+      body: {},
+      headers: { host: `[::1]:${new URL(sandbox.api.url).port}` },
+    })
+    expect(loopback.data.app_url).toMatch(/^http:\/\/127\.0\.0\.1:/)
     expect((await createWorld(sandbox)).facts.app_url).toMatch(/^http:\/\/127\.0\.0\.1:/)
   })
 })
