@@ -22,6 +22,9 @@ export function toReport({ url, event, checks }: Omit<Report, 'counts'>): Report
   return { url, event, counts, checks }
 }
 
+/** What went wrong comes first, and then in the order of the checks. */
+const order: CheckResult['state'][] = ['failed', 'warning', 'passed', 'skipped']
+
 /** Prints a table of all checks; for people, what to mend follows. */
 export function printReport(output: Output, report: Report): void {
   const { paint } = output
@@ -29,8 +32,9 @@ export function printReport(output: Output, report: Report): void {
     output.print({ data: report }, () => '')
     return
   }
+  const shown = report.checks.filter(check => !isSkippedWithOthers(check, report.checks))
   output.list(
-    { data: report.checks },
+    { data: order.flatMap(wanted => shown.filter(({ state }) => state === wanted)) },
     [
       {
         title: 'RESULT',
@@ -44,16 +48,33 @@ export function printReport(output: Output, report: Report): void {
     ],
     '',
   )
-  for (const { name, state, production, expected, seen, advice } of report.checks)
-    if (advice)
-      output.say(
-        [
-          `\n${paint(colours[state], name)}: ${production}`,
-          `  Expected: ${expected}. Seen: ${seen}`,
-          `  → ${advice}`,
-        ].join('\n'),
-      )
+  for (const alike of byAdvice(report.checks)) {
+    const [{ state, production, expected, seen, advice }] = alike
+    const names = alike.map(({ name }) => name).join(', ')
+    const facts = alike.length > 1 ? [] : [`  Expected: ${expected}. Seen: ${seen}`]
+    const what = alike.length > 1 ? '' : ` ${production}`
+    output.say([`\n${paint(colours[state], names)}:${what}`, ...facts, `  → ${advice}`].join('\n'))
+  }
+  const left = report.checks.filter(check => !shown.includes(check))
+  if (left[0]) output.say(`\n${left.length} checks were not made: ${left[0].seen}`)
   output.say(`\n${inWords(report)}`)
+}
+
+/** Checks that wait for a gate say all the same. */
+const isSkippedWithOthers = ({ state, seen }: CheckResult, all: CheckResult[]): boolean =>
+  state === 'skipped' && all.filter(other => other.state === 'skipped' && other.seen === seen).length > 3
+
+/** Groups checks with the same advice, those that failed first. */
+function byAdvice(checks: CheckResult[]): [CheckResult, ...CheckResult[]][] {
+  const groups = new Map<string, [CheckResult, ...CheckResult[]]>()
+  for (const wanted of order)
+    for (const check of checks.filter(({ state, advice }) => state === wanted && advice)) {
+      const key = `${check.state} ${check.advice}`
+      const group = groups.get(key)
+      if (group) group.push(check)
+      else groups.set(key, [check])
+    }
+  return [...groups.values()]
 }
 
 function inWords({ counts: { passed, warning, failed, skipped } }: Report): string {

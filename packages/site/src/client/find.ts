@@ -10,9 +10,9 @@ const weights: Record<SearchEntry['kind'], number> = { guide: 1, api: 1, referen
 /** An index of every section: guides and operations together. */
 export function createFind(entries: SearchEntry[]): Find {
   const index = new MiniSearch<SearchEntry & { id: number }>({
-    fields: ['title', 'page', 'call', 'text'],
+    fields: ['title', 'page', 'call', 'name', 'text'],
     searchOptions: {
-      boost: { title: 4, call: 3, page: 2 },
+      boost: { title: 4, name: 4, call: 3, page: 2 },
       prefix: true,
       fuzzy: term => (term.length > 5 ? 0.15 : false),
       combineWith: 'AND',
@@ -20,9 +20,9 @@ export function createFind(entries: SearchEntry[]): Find {
     },
   })
   index.addAll(entries.map((entry, id) => ({ ...entry, id })))
-  return query =>
-    index
-      .search(query)
-      .slice(0, maxResults)
-      .flatMap(({ id }) => entries[id as number] ?? [])
+  return query => {
+    const isNamed = ({ name }: SearchEntry) => name?.toLowerCase() === query.trim().toLowerCase()
+    const found = index.search(query).flatMap(({ id }) => entries[id as number] ?? [])
+    return [...found.filter(isNamed), ...found.filter(entry => !isNamed(entry))].slice(0, maxResults)
+  }
 }

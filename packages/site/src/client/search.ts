@@ -46,7 +46,9 @@ export function setUpSearch(): void {
     if (target === dialog || (target as Element).closest('a')) dialog.close()
   })
   document.addEventListener('keydown', event => {
-    const isTyping = (event.target as Element).matches('input, textarea, select')
+    // A dialog that was closed just now may still have the focus.
+    const isTyping =
+      (event.target as Element).matches('input, textarea, select') && (event.target !== input || dialog.open)
     const isWanted =
       (event.key === '/' && !isTyping) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
     if (!isWanted) return
@@ -105,7 +107,7 @@ function toResult({ kind, url, page, title, call, text }: SearchEntry, query: st
       createElement(
         'span',
         { className: 'result-title' },
-        ...marked(title, query),
+        createElement('span', {}, ...marked(title, query)),
         createElement('small', {}, place),
       ),
       ...(call ? [createElement('span', { className: 'result-call' }, call)] : []),
@@ -133,6 +135,6 @@ function excerptOf(text: string, query: string): string {
 function marked(text: string, query: string): (Node | string)[] {
   const words = wordsOf(query)
   if (words.length === 0) return [text]
-  const parts = text.split(new RegExp(`(${words.join('|')})`, 'iu'))
+  const parts = text.split(new RegExp(`(?<![\\p{L}\\p{N}])(${words.join('|')})`, 'iu'))
   return parts.map((part, index) => (index % 2 === 1 ? createElement('mark', {}, part) : part))
 }

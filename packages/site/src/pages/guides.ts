@@ -17,7 +17,7 @@ export async function readGuides(root: string): Promise<Page[]> {
   const dead: string[] = []
   const pages = await Promise.all(
     sources.map(async ({ file, page }) => {
-      const text = await readFile(join(root, file), 'utf8')
+      const text = withoutComments(await readFile(join(root, file), 'utf8'))
       const linked = toSiteLinks({ file, markdown: text }, { root, pathOf, from: page.path })
       dead.push(...linked.dead)
       const title = titleOf(text)
@@ -28,12 +28,21 @@ export async function readGuides(root: string): Promise<Page[]> {
   return pages
 }
 
+/** Comments are for those who keep the page, such as the marks of the test that executes it. Code keeps them. */
+const withoutComments = (markdown: string): string =>
+  markdown
+    .split(/(^[ ]*```[\s\S]*?^[ ]*```[ ]*$)/m)
+    .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(/^[ ]*<!--[\s\S]*?-->[ ]*\n/gm, '')))
+    .join('')
+
 const toGuide = ({ file, about, title }: (typeof guideRows)[number]): Source => {
   const inRepository = posix.normalize(posix.join('docs', file))
   return {
     file: inRepository,
     page: {
-      kind: /(reference|benchmarks|changelog|requirements|sources)\.md$/i.test(file) ? 'reference' : 'guide',
+      kind: /(reference|benchmarks|changelog|requirements|sources|security|threat-model)\.md$/i.test(file)
+        ? 'reference'
+        : 'guide',
       path: pathOfFile(file),
       about,
       shortTitle: title,

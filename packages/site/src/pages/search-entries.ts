@@ -10,6 +10,8 @@ export interface SearchEntry {
   title: string
   /** Method and path of an operation. */
   call?: string
+  /** What the SDK and the command call an operation: `clients.update`. */
+  name?: string
   text: string
 }
 
@@ -22,16 +24,27 @@ function toEntries({ kind, path, title: page, markdown }: Page): SearchEntry[] {
   return headings.map(({ level, text: title, anchor, index }, place) => {
     const section = lines.slice(index + 1, headings[place + 1]?.index)
     const call = kind === 'api' ? /^`([A-Z]+ \/\S*)`/m.exec(section.join('\n'))?.[1] : undefined
+    const name = call && /\b(?:foyer|account|operator)\.(\w+(?:\.\w+)*)\(/.exec(section.join('\n'))?.[1]
     return {
       kind,
       url: `${path}.html${level === 1 ? '' : `#${anchor}`}`,
       page,
       title,
       ...(call ? { call } : {}),
-      text: kind === 'api' ? ofOperation(section) : toPlain(section.join(' ')).replaceAll(/\s+/g, ' '),
+      ...(name ? { name } : {}),
+      text: kind === 'api' ? ofOperation(section) : ofGuide(section),
     }
   })
 }
+
+/** Without fences and the lines of tables. */
+const ofGuide = (section: string[]): string =>
+  toPlain(
+    section
+      .filter(line => !/^\s*```|^\|[\s|:-]+$/.test(line))
+      .join(' ')
+      .replaceAll(/\s\|\s|^\||\|\s*$/g, ' '),
+  ).replaceAll(/\s+/g, ' ')
 
 const everywhere = /^(\*\*Fields|\| field|\| ---|\| `Idempotency-Key`)/
 

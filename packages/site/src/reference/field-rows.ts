@@ -40,9 +40,13 @@ export function typeOf(given: unknown): string {
   if (field['x-flag']) return '0 or 1'
   if (field.type === 'array') return field.items ? `list of ${typeOf(field.items)}` : 'list'
   if (field.type === 'string') return field.format ? `text (${field.format})` : 'text'
-  if (field.type === undefined) return field.const === undefined ? 'any' : typeof field.const
+  if (field.type === undefined)
+    return typeOfValues(field.enum ?? (field.const === undefined ? [] : [field.const]))
   return field.type
 }
+
+const typeOfValues = (values: readonly unknown[]): string =>
+  [...new Set(values.map(value => (typeof value === 'string' ? 'text' : typeof value)))].join(' or ') || 'any'
 
 function aboutOf(field: JsonSchema): string {
   const schema = withoutNull(field)
