@@ -48,6 +48,7 @@ const browserForm: JsonObject = {
         type: 'integer',
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
+        format: 'int64',
         description: 'The application whose card the person is redirected to; if omitted, the app directory',
       },
     },
