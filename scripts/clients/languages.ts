@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const documents = ['general', 'developer-tools', 'v3'] as const
-export type DocumentName = (typeof documents)[number]
+type DocumentName = (typeof documents)[number]
 
 export type Command = [program: string, ...words: string[]]
 

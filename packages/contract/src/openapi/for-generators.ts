@@ -7,17 +7,30 @@ import type { Json, JsonObject } from './schemas.ts'
  */
 export function forGenerators({ webhooks: _, ...document }: JsonObject): JsonObject {
   const { schemas, responses, headers: __, ...others } = document.components as Record<string, JsonObject>
+  const paths = compact(mapValues(document.paths, methods => compact(mapValues(methods, toGenerated))))
+  const models = mapValues(schemas, (each, name) =>
+    forGeneratedModel(each, name.endsWith('Input') ? 'sent' : 'received'),
+  )
+  const shared = mapValues(responses, each => withModel(each, 'received'))
   return {
     ...document,
-    paths: compact(mapValues(document.paths, methods => compact(mapValues(methods, toGenerated)))),
-    components: {
-      schemas: mapValues(schemas, (each, name) =>
-        forGeneratedModel(each, name.endsWith('Input') ? 'sent' : 'received'),
-      ),
-      responses: mapValues(responses, each => withModel(each, 'received')),
-      ...others,
-    },
+    paths,
+    components: { schemas: usedIn([paths, shared], models), responses: shared, ...others },
   }
+}
+
+/** The models that the parts refer to, directly or through other models. */
+function usedIn(parts: Json[], models: JsonObject): JsonObject {
+  const used = new Set<string>()
+  const collect = (part: Json | undefined) => {
+    for (const [, name = ''] of JSON.stringify(part ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      collect(models[name])
+    }
+  }
+  parts.forEach(collect)
+  return Object.fromEntries(Object.entries(models).filter(([name]) => used.has(name)))
 }
 
 /** Undefined for a stream. */

@@ -8,6 +8,7 @@ const names = ['general', 'developer-tools', 'v3', 'account']
 interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
+  required?: string[]
   anyOf?: Schema[]
   [keyword: string]: unknown
 }
@@ -91,8 +92,9 @@ describe('the documents for generators of clients', () => {
 
   it('GEN-02 have no fields that get one name in another language, or the name of a type', async () => {
     for (const document of await readAll('generators/'))
-      for (const { properties = {} } of [...sentIn(document), ...receivedIn(document)]) {
+      for (const { properties = {}, required = [] } of [...sentIn(document), ...receivedIn(document)]) {
         const fields = Object.keys(properties)
+        expect(fields).toEqual(expect.arrayContaining(required))
         const plain = new Set(fields.map(name => name.replaceAll('_', '').toLowerCase()))
         expect(plain.size, fields.join()).toBe(fields.length)
         if (fields.includes('date') || fields.includes('datetime'))
