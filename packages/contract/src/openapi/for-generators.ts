@@ -1,5 +1,5 @@
 import { type Direction, forGeneratedModel } from './generated-model.ts'
-import type { Json, JsonObject } from './schemas.ts'
+import type { Json, JsonObject } from './json.ts'
 
 /**
  * Adapts a document for generators of clients, which know less of OpenAPI 3.1. It has the same operations except

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from './schemas.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
 
 /** Who writes the value: the generated client, or the server. */
 export type Direction = 'sent' | 'received'

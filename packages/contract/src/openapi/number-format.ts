@@ -1,4 +1,4 @@
-import type { JsonObject } from './schemas.ts'
+import type { JsonObject } from './json.ts'
 
 const maxInt32 = 2_147_483_647
 

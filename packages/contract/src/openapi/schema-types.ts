@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject } from './schemas.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
 
 const anything = ['object', 'array', 'string', 'number', 'boolean', 'null']
 

@@ -1,12 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type HeaderName, headers } from './headers.ts'
+import type { Json, JsonObject } from './json.ts'
 import { withNumberFormat } from './number-format.ts'
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type JsonObject = { [key: string]: Json }
-
-export const isJsonObject = (node: Json | undefined): node is JsonObject =>
-  typeof node === 'object' && node !== null && !Array.isArray(node)
 
 /** JSON Schema for the formats that the server checks itself. */
 const keywords: Record<string, string> = {
