@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
@@ -79,7 +79,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const documents = Object.fromEntries(
     Object.entries(await printed())
       .filter(([path]) => path.startsWith('docs/openapi/'))
-      .map(([path, text]) => [basename(path), text]),
+      .map(([path, text]) => [relative('docs/openapi', path).replace('/', '-'), text]),
   )
   const found = await lintDocuments(documents)
   for (const problem of found) console.log(problem)

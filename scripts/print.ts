@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type DocumentName, documents, openApiDocument } from '@foyer/contract'
+import { type DocumentName, documents, forGenerators, openApiDocument } from '@foyer/contract'
 import { examples, postmanCollection } from '@foyer/contract/examples'
 import { printReference } from '../packages/cli/src/reference.ts'
 import { printSdk } from '../packages/sdk/generator/print-sdk.ts'
 import { printConfigurationPage, printEnvExample } from '../packages/server/src/config/print.ts'
 import { demoCredentials } from '../packages/server/src/features/sandbox/demo-world/demo-file.ts'
 import { withMap } from './architecture/draw-map.ts'
+import { withLanguages } from './clients/write-guide.ts'
 import { readArguments } from './command-line/read-arguments.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -20,15 +21,21 @@ export async function printed(): Promise<Record<string, string>> {
     '.env.example': printEnvExample(),
     'docs/configuration.md': printConfigurationPage(),
     'docs/cli-reference.md': await printReference(),
-    'docs/collection/foyer.postman_collection.json': `${JSON.stringify(postmanCollection({ ...addresses, credentials: demoCredentials }), null, 2)}\n`,
+    'docs/collection/foyer.postman_collection.json': asText(
+      postmanCollection({ ...addresses, credentials: demoCredentials }),
+    ),
+    'docs/clients-guide.md': withLanguages(readFileSync(join(root, 'docs/clients-guide.md'), 'utf8')),
     'ARCHITECTURE.md': withMap(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')),
   }
   for (const [path, text] of Object.entries(printSdk())) files[`packages/sdk/src/generated/${path}`] = text
-  for (const name of Object.keys(documents) as DocumentName[])
-    files[`docs/openapi/${name}.json`] =
-      `${JSON.stringify(openApiDocument(name, { ...addresses, examples }), null, 2)}\n`
+  for (const name of Object.keys(documents) as DocumentName[]) {
+    files[`docs/openapi/${name}.json`] = asText(openApiDocument(name, { ...addresses, examples }))
+    files[`docs/openapi/generators/${name}.json`] = asText(forGenerators(openApiDocument(name, addresses)))
+  }
   return files
 }
+
+const asText = (value: object): string => `${JSON.stringify(value, null, 2)}\n`
 
 /** Returns the printed files that are out of date. */
 async function findOld(): Promise<string[]> {
@@ -49,7 +56,7 @@ async function writeAll(): Promise<void> {
 const usage = `Usage: npm run print -- [--check]
 
   Writes the files that come from the code: .env.example, docs/configuration.md, docs/cli-reference.md, docs/openapi,
-  docs/collection, the operations of the SDK, and the map in ARCHITECTURE.md.
+  docs/collection, the languages in docs/clients-guide.md, the operations of the SDK, and the map in ARCHITECTURE.md.
 
   --check  writes nothing, and names the files that are out of date`
 

@@ -17,13 +17,19 @@ export interface Sandbox {
 }
 
 /** Starts the program from its sources, as a sandbox with data of its own, and waits until it answers. */
-export async function startSandbox(): Promise<Sandbox> {
+export async function startSandbox(settings: Record<string, string> = {}): Promise<Sandbox> {
   const data = await mkdtemp(join(tmpdir(), 'foyer-sandbox-'))
   const [apiPort, appPort] = [await freePort(), await freePort()]
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts', 'start'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, FOYER_DATA_DIR: data, API_PORT: `${apiPort}`, APP_PORT: `${appPort}` },
+    env: {
+      ...process.env,
+      ...settings,
+      FOYER_DATA_DIR: data,
+      API_PORT: `${apiPort}`,
+      APP_PORT: `${appPort}`,
+    },
   })
   const ended = once(child, 'exit')
   const stop = async () => {

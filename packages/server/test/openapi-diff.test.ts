@@ -72,6 +72,11 @@ describe('a change of the API breaks', () => {
       ['POST /clients body.name has a lower maxLength: 5'],
     ],
     [
+      'a number must be narrower',
+      { body: { ...client, properties: { ...client.properties, id: { type: 'integer', format: 'int32' } } } },
+      ['POST /clients body.id has the format int32 instead of none'],
+    ],
+    [
       'only some values are taken',
       { body: withName({ type: 'string', maxLength: 10, enum: ['a'] }) },
       ['POST /clients body.name takes only some values now'],
@@ -91,6 +96,13 @@ describe('a change of the API breaks', () => {
       { answer: { ...client, properties: { ...client.properties, phone: { type: 'string' } } } },
     ],
     ['a field is always there', { answer: { ...client, required: ['id', 'name', 'note'] } }],
+    [
+      'the width of a number is named',
+      {
+        body: { ...client, properties: { ...client.properties, id: { type: 'integer', format: 'int64' } } },
+        answer: { ...client, properties: { ...client.properties, id: { type: 'integer', format: 'int64' } } },
+      },
+    ],
     ['a longer text is taken', { body: withName({ type: 'string', maxLength: 20 }) }],
     ['a null is taken', { body: withName({ type: ['string', 'null'], maxLength: 10 }) }],
     [

@@ -1,6 +1,6 @@
 import { type Catalogue, catalogue } from '../catalogue.ts'
 import type { Examples, OperationExample } from '../openapi/examples.ts'
-import type { Json } from '../openapi/schemas.ts'
+import type { Json } from '../openapi/json.ts'
 import type { Operation } from '../operation.ts'
 import accountAnswers from './answers/account.json' with { type: 'json' }
 import developerToolsAnswers from './answers/developer-tools.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue.ts'
-import type { Json } from '../openapi/schemas.ts'
+import type { Json } from '../openapi/json.ts'
 import type { BodyOf, Operation, ParamsOf, QueryOf } from '../operation.ts'
 
 /** An operation by its place in the catalogue: `clients.create`. */

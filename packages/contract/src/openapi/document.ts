@@ -6,16 +6,17 @@ import type { JsonSchema } from '../json-schema.ts'
 import type { DocumentName, Operation } from '../operation.ts'
 import { type Examples, noExamples, type OperationExample } from './examples.ts'
 import { ofEveryAnswer } from './headers.ts'
+import type { Json, JsonObject } from './json.ts'
 import { type DocumentPath, Paths } from './paths.ts'
 import { requestBodyOf } from './request-body.ts'
 import { responsesOf } from './responses.ts'
-import { Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
+import { Components, otherNamesOf } from './schemas.ts'
 import { scopeOf, securityOf, securitySchemes } from './security.ts'
 import { tagsOf } from './tags.ts'
 import { webhooksIn } from './webhooks.ts'
 
 export type { Examples, OperationExample } from './examples.ts'
-export type { JsonObject } from './schemas.ts'
+export type { JsonObject } from './json.ts'
 
 interface DocumentText {
   title: string

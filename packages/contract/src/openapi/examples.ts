@@ -1,4 +1,4 @@
-import type { Json } from './schemas.ts'
+import type { Json } from './json.ts'
 
 /** A call in the demo world and its answer. */
 export interface OperationExample {

@@ -1,5 +1,5 @@
+import type { Json, JsonObject } from './json.ts'
 import { withTypes } from './schema-types.ts'
-import type { Json, JsonObject } from './schemas.ts'
 
 /**
  * Adapts a document for the reference page. Browsers send no body with a GET, so the page would send a POST instead. It

@@ -1,5 +1,5 @@
 import { addressesOf, type Operation } from '../operation.ts'
-import type { JsonObject } from './schemas.ts'
+import type { JsonObject } from './json.ts'
 
 interface Hosts {
   apiUrl: string

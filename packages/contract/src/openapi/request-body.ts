@@ -1,7 +1,8 @@
 import type { TObject, TSchema } from 'typebox'
 import type { JsonSchema } from '../json-schema.ts'
 import { bodyLimitOf, type Operation, sizeInWords } from '../operation.ts'
-import { type Components, type Json, type JsonObject, otherNamesOf } from './schemas.ts'
+import type { Json, JsonObject } from './json.ts'
+import { type Components, otherNamesOf } from './schemas.ts'
 
 /** The request body, if one is read or tolerated; undefined for a DELETE and for a GET without fields. */
 export function requestBodyOf(
@@ -48,6 +49,7 @@ const browserForm: JsonObject = {
         type: 'integer',
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
+        format: 'int64',
         description: 'The application whose card the person is redirected to; if omitted, the app directory',
       },
     },

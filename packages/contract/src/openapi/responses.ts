@@ -3,7 +3,8 @@ import type { ErrorStatus } from '../errors.ts'
 import type { Operation } from '../operation.ts'
 import { Envelope, ErrorEnvelope, Problem } from '../wire.ts'
 import { headersOf } from './headers.ts'
-import type { Components, Json, JsonObject } from './schemas.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Components } from './schemas.ts'
 import { failuresOf } from './statuses.ts'
 
 /** The names and descriptions of errors in the documents. */

@@ -1,17 +1,17 @@
-import type { Json, JsonObject } from './schemas.ts'
+import { isJsonObject, type Json, type JsonObject } from './json.ts'
 
 const anything = ['object', 'array', 'string', 'number', 'boolean', 'null']
 
 /** Adds the types that a schema implies to each of its parts, and leaves out parts that say nothing. */
 export function withTypes(schema: Json, named: JsonObject): Json {
-  if (!isObject(schema) || '$ref' in schema) return schema
+  if (!isJsonObject(schema) || '$ref' in schema) return schema
   const { items, patternProperties, ...typed } = schema
   const type = 'type' in typed ? undefined : typesOf(schema, named)
   if (type) typed.type = type.length === 1 ? (type[0] as string) : type
   if (items && !saysNothing(items)) typed.items = withTypes(items, named)
-  if (isObject(patternProperties) && !Object.values(patternProperties).every(saysNothing))
+  if (isJsonObject(patternProperties) && !Object.values(patternProperties).every(saysNothing))
     typed.patternProperties = mapValues(patternProperties, each => withTypes(each, named))
-  if (isObject(typed.properties))
+  if (isJsonObject(typed.properties))
     typed.properties = mapValues(typed.properties, each => withTypes(each, named))
   for (const keyword of ['anyOf', 'allOf'])
     if (Array.isArray(typed[keyword])) typed[keyword] = typed[keyword].map(each => withTypes(each, named))
@@ -20,7 +20,7 @@ export function withTypes(schema: Json, named: JsonObject): Json {
 
 /** The types of the values that a schema allows; undefined when it is about something else, such as required fields. */
 function typesOf(schema: Json, named: JsonObject): string[] | undefined {
-  if (!isObject(schema)) return undefined
+  if (!isJsonObject(schema)) return undefined
   const { type, $ref, enum: values, anyOf } = schema
   if (saysNothing(schema)) return anything
   if (type !== undefined) return [type].flat() as string[]
@@ -32,12 +32,9 @@ function typesOf(schema: Json, named: JsonObject): string[] | undefined {
 
 /** Whether it describes no value; the length of an array says whether it has items. */
 const saysNothing = (schema: Json): boolean =>
-  isObject(schema) && Object.keys(schema).every(key => key === 'description' || key === 'not')
+  isJsonObject(schema) && Object.keys(schema).every(key => key === 'description' || key === 'not')
 
 const typeOf = (value: Json): string => (value === null ? 'null' : typeof value)
-
-const isObject = (node: Json | undefined): node is JsonObject =>
-  typeof node === 'object' && node !== null && !Array.isArray(node)
 
 const mapValues = (object: JsonObject, map: (each: Json) => Json): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([key, each]) => [key, map(each)]))

@@ -1,8 +1,7 @@
 import type { TSchema } from 'typebox'
 import { type HeaderName, headers } from './headers.ts'
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type JsonObject = { [key: string]: Json }
+import type { Json, JsonObject } from './json.ts'
+import { withNumberFormat } from './number-format.ts'
 
 /** JSON Schema for the formats that the server checks itself. */
 const keywords: Record<string, string> = {
@@ -60,8 +59,8 @@ export class Components {
       else if (key === 'properties') plain.properties = this.#fields(value as JsonObject, direction)
       else if (!key.startsWith('x-')) plain[key] = this.#replace(value, direction)
     }
-    if (direction === 'output') return plain
-    return node['x-flag'] ? asFlag(plain) : withOtherNames(plain, otherNamesIn(node))
+    if (direction === 'output') return withNumberFormat(plain)
+    return node['x-flag'] ? asFlag(plain) : withOtherNames(withNumberFormat(plain), otherNamesIn(node))
   }
 
   #fields(fields: JsonObject, direction: Direction): JsonObject {

@@ -1,7 +1,7 @@
 import { type AccountScope, accountScopeOf } from '../account-scopes.ts'
 import type { DocumentName, Operation } from '../operation.ts'
 import { scopeNames, scopes } from '../scopes.ts'
-import type { Json, JsonObject } from './schemas.ts'
+import type { Json, JsonObject } from './json.ts'
 
 const partner = {
   type: 'http',

@@ -2,7 +2,8 @@ import type { TSchema } from 'typebox'
 import { type ResourceName, resourceKinds } from '../events.ts'
 import { MarketplaceNotice, PaymentNotice, TestNotice, webhookBody } from '../webhook-bodies.ts'
 import type { Examples } from './examples.ts'
-import type { Components, Json, JsonObject } from './schemas.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Components } from './schemas.ts'
 
 const header = (name: string, description: string, { isRequired }: { isRequired: boolean }): JsonObject => ({
   name,

@@ -1,5 +1,5 @@
 import { catalogue } from '../../catalogue.ts'
-import type { Json } from '../../openapi/schemas.ts'
+import type { Json } from '../../openapi/json.ts'
 import { examples } from '../documented.ts'
 import type { Caller, CallName, Step } from '../example.ts'
 import { type ExampleInput, isForSessions, operationOf, usualCallerOf } from '../order.ts'

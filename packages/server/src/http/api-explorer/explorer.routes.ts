@@ -3,6 +3,7 @@ import {
   anyone,
   type DocumentName,
   documents,
+  forGenerators,
   forReference,
   type JsonObject,
   openApiDocument,
@@ -73,10 +74,11 @@ export function serveExplorer(app: FastifyInstance, ctx: Context): void {
       return reply
     })
   }
-  const published = (name: DocumentName) =>
-    openApiDocument(name, { apiUrl: ctx.urls.api, appUrl: ctx.urls.app, examples })
+  const addresses = () => ({ apiUrl: ctx.urls.api, appUrl: ctx.urls.app })
+  const published = (name: DocumentName) => openApiDocument(name, { ...addresses(), examples })
   serveDocuments('/openapi', published)
   serveDocuments('/openapi/reference', name => forReference(published(name)))
+  serveDocuments('/openapi/generators', name => forGenerators(openApiDocument(name, addresses())))
 
   // The library reads its program of several megabytes when it is registered, so that waits for the first visitor.
   const load = onFirstUse(() =>
