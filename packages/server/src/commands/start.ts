@@ -1,11 +1,13 @@
 import type { Config } from '../config/config.ts'
-import { createLog } from '../platform/log.ts'
+import { createLog, flushed } from '../platform/log.ts'
 import { banner } from '../start/banner.ts'
 import { startProgram } from '../start/program.ts'
 
 /** Runs until a signal comes or the program cannot continue, and returns the exit code. */
 export async function runServer(config: Config): Promise<number> {
   const log = createLog({ level: config.logLevel })
+  // Whoever reads the output may be gone, and the program goes on.
+  process.stdout.on('error', () => undefined)
   // The handlers are set first, so that a Ctrl-C during the start also stops it in order.
   const signal = nextSignal()
   const program = await startProgram({ config, log })
@@ -15,6 +17,7 @@ export async function runServer(config: Config): Promise<number> {
   else log.fatal(reason.sentence)
   await program.stop()
   log.info('stopped')
+  await flushed(log)
   return typeof reason === 'string' ? 0 : 1
 }
 

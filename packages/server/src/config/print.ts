@@ -30,7 +30,7 @@ export const printConfigurationPage = () =>
           parse: { accepts },
         },
       ]) =>
-        `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${description}${accepts ? ` Accepts ${accepts}.` : ''}${isSecret ? ' Secret.' : ''} |`,
+        `| \`${name}\` | ${fallback ? `\`${fallback}\`` : '–'} | ${description.replaceAll('<', '\\<')}${accepts ? ` Accepts ${accepts}.` : ''}${isSecret ? ' Secret.' : ''} |`,
     ),
     '',
   ].join('\n')

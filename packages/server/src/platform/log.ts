@@ -32,3 +32,9 @@ function toLoggedError(error: Error): Record<string, unknown> {
  * request.
  */
 const buffered = () => pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 })
+
+/**
+ * Waits until all lines are written, or cannot be. At the exit of the process, pino tries again and again where the
+ * reader of a pipe is gone, unless it has learnt that before.
+ */
+export const flushed = (log: Log): Promise<void> => new Promise(resolve => log.flush(() => resolve()))
