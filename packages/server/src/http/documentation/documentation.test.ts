@@ -113,6 +113,14 @@ describe('the documentation', () => {
     expect((await get('/docs/gone.html')).body).toBe(built['404.html'])
   })
 
+  it('DOC-08 a page that could not be read is served as soon as it is there again', async () => {
+    const name = join(folder, 'site/api/general/clients.html')
+    await rm(name)
+    expect((await get('/docs/api/general/clients.html')).statusCode).toBeGreaterThanOrEqual(500)
+    await writeFile(name, built['api/general/clients.html'] ?? '')
+    expect((await get('/docs/api/general/clients.html')).body).toBe('<h1>Clients</h1>')
+  })
+
   it('DOC-08 a new build is served at once', async () => {
     await get('/docs/v3-guide.md')
     await build({ 'v3-guide.md': '# v3, again' }, 'second')
