@@ -19,7 +19,9 @@ async function findGuides(): Promise<string[]> {
     .filter(name => name.endsWith('.md'))
     .map(name => `docs/${name}`)
   const packages = (await readdir(join(root, 'packages'))).map(name => `packages/${name}/README.md`)
-  return ['README.md', 'examples/partner-app/README.md', ...packages, ...pages].filter(path => !printed.includes(path))
+  return ['README.md', 'examples/partner-app/README.md', ...packages, ...pages].filter(
+    path => !printed.includes(path),
+  )
 }
 
 const paths = await findGuides()
