@@ -23,7 +23,14 @@ export async function startSandbox(): Promise<Sandbox> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts', 'start'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, FOYER_DATA_DIR: data, API_PORT: `${apiPort}`, APP_PORT: `${appPort}` },
+    // Settings of this shell, such as DATABASE_URL, would lead to other data.
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      FOYER_DATA_DIR: data,
+      API_PORT: `${apiPort}`,
+      APP_PORT: `${appPort}`,
+    },
   })
   const ended = once(child, 'exit')
   const stop = async () => {
@@ -33,7 +40,8 @@ export async function startSandbox(): Promise<Sandbox> {
   }
   const apiUrl = `http://127.0.0.1:${apiPort}`
   for (const startedMs = performance.now(); !(await answers(apiUrl)); await sleep(250)) {
-    if (child.exitCode === null && performance.now() - startedMs < patienceMs) continue
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (isRunning && performance.now() - startedMs < patienceMs) continue
     await stop()
     throw new Error('The sandbox did not start.')
   }
