@@ -192,7 +192,10 @@ const targets = {
       at('contract', 'src'),
       at('sdk', 'generator'),
       at('cli', 'src', 'contract'),
+      at('cli', 'src', 'errors'),
+      at('server', 'src', 'features', 'sandbox', 'demo-world', 'facts.ts'),
       at('console', 'src', 'styles', 'tokens.css'),
+      at('console', 'src', 'logo.svg'),
       at('site', 'src'),
       at('site', 'theme'),
       join(root, 'docs'),
@@ -209,6 +212,9 @@ const targets = {
   },
 }
 
+/** @param {string} name */
+export const sourcesOf = name => targets[name]?.sources ?? []
+
 /**
  * Builds what is missing or older than its sources. A release that ships its results builds nothing. The tools need
  * several hundred megabytes, so they run in a process of their own, and the caller stays small.
@@ -222,18 +228,32 @@ export async function buildIfNeeded(...names) {
 }
 
 /**
- * Builds without making the caller wait, and with less right to the processor than the caller.
+ * Builds without making the caller wait, and with less right to the processor than the caller. It never fails: the
+ * caller works without the result, and one line says that it is missing.
  * @param {string} name
  */
 export async function buildBeside(name) {
-  const { isFresh } = await describeState(name)
-  if (isFresh) return
-  const child = spawnBuild([name])
-  // A process that ends at once has no priority to set.
-  if (child.pid)
-    await Promise.resolve()
-      .then(() => setPriority(/** @type {number} */ (child.pid), 10))
-      .catch(() => undefined)
+  /** @param {string} reason */
+  const say = reason => process.stderr.write(`The ${name} was not built: ${reason}\n`)
+  try {
+    const { isFresh } = await describeState(name)
+    if (isFresh) return
+    const child = spawnBuild([name])
+    child.on('error', error => say(error.message))
+    child.on('exit', code => code !== 0 && say('its build failed.'))
+    lowerPriority(child.pid)
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** @param {number | undefined} pid */
+function lowerPriority(pid) {
+  try {
+    if (pid) setPriority(pid, 10)
+  } catch {
+    // A process that has ended has no priority to set.
+  }
 }
 
 /** @param {string[]} names */

@@ -23,8 +23,10 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
   const child = spawn(process.execPath, ['--import', 'tsx', 'packages/server/src/main.ts', 'start'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
+    // Settings of this shell, such as DATABASE_URL, would lead to other data.
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
       ...settings,
       FOYER_DATA_DIR: data,
       API_PORT: `${apiPort}`,
@@ -39,7 +41,8 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
   }
   const apiUrl = `http://127.0.0.1:${apiPort}`
   for (const startedMs = performance.now(); !(await answers(apiUrl)); await sleep(250)) {
-    if (child.exitCode === null && performance.now() - startedMs < patienceMs) continue
+    const isRunning = child.exitCode === null && child.signalCode === null
+    if (isRunning && performance.now() - startedMs < patienceMs) continue
     await stop()
     throw new Error('The sandbox did not start.')
   }

@@ -15,7 +15,7 @@ describe('the example of a partner', { timeout: 300_000 }, () => {
     const { output, exited } = runExample(args, { FOYER_SANDBOX: world.api.url.replace(/\/api$/, '') })
     const code = await exited
     expect({ code, failures: code === 0 ? '' : output() }).toEqual({ code: 0, failures: '' })
-    expect(output()).toMatch(/^# pass 18$/m)
+    expect(output()).toMatch(/^# pass 22$/m)
   })
 
   it('EXM-03 a process that is killed has lost nothing when it starts again', async () => {

@@ -18,10 +18,10 @@ const tokens = {
 /** Runs the real command, prints its table, and returns the names of the checks by their result. */
 async function check(url: string) {
   const args = [command, 'check-endpoint', url, '--marketplace', '-o', 'table']
-  const { code, stdout } = await new Promise<{ code: number; stdout: string }>(resolve => {
+  const { code, stdout } = await new Promise<{ code: number; stdout: string }>((resolve, reject) => {
     execFile(process.execPath, args, { env: { ...process.env, ...tokens } }, (error, stdout, stderr) => {
-      if (!stdout) throw new Error(stderr)
-      resolve({ code: Number(error?.code ?? 0), stdout })
+      if (stdout) resolve({ code: Number(error?.code ?? 0), stdout })
+      else reject(new Error(stderr))
     })
   })
   console.log(stdout)

@@ -33,6 +33,9 @@ it('takes the demo values beside a sandbox in another container, and the address
 it('asks for a password where others can reach it', () => {
   assert.throws(() => readConfig({ HOST: '0.0.0.0' }), /ADMIN_PASSWORD is missing/)
   assert.throws(() => readConfig({ PUBLIC_URL: 'https://app.example' }), /ADMIN_PASSWORD is missing/)
+  for (const WEBHOOK_URL of ['https://app.example', 'http://192.0.2.1', 'http://[2001:db8::1]'])
+    assert.throws(() => readConfig({ WEBHOOK_URL }), /ADMIN_PASSWORD is missing/)
+  assert.equal(readConfig({ WEBHOOK_URL: 'http://localhost:8090' }).password, undefined)
   assert.equal(readConfig({ PUBLIC_URL: 'https://app.example', ADMIN_PASSWORD: 'x' }).password, 'x')
 })
 

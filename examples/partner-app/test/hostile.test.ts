@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
 import { after, before, it } from 'node:test'
 import { createWorld, type World } from '@foyer/testing'
 import { TestedApp } from './running-app.ts'
@@ -72,4 +75,56 @@ it('answers in words to what it does not know', async () => {
   assert.equal(await statusOf('/connect', { method: 'POST', body: '{}' }), 415)
   const large = new URLSearchParams({ user_data: 'x'.repeat(70_000) })
   assert.equal(await statusOf('/connect', { method: 'POST', body: large }), 413)
+})
+
+it('a link for one Location changes no other that is active already', async () => {
+  const key = { location_id: 2, application_id: 1 }
+  const settings = async () => {
+    const { data } = await world.foyer.marketplace.getInstallation(key)
+    return [data.connection_status.status, data.special_settings.channels]
+  }
+  await world.account('owner').installations.connect({ application_id: 1, location_ids: [2] })
+  const form = { ...signed({ name: 'Olivia', salon_name: 'Bloom' }), salon_id: '2' }
+  assert.equal((await app.post('/connect', { ...form, channels: 'sms' })).status, 200)
+  assert.deepEqual(await settings(), ['active', ['sms']])
+  const other = { ...signed({ name: 'Mallory', salon_name: 'Elsewhere' }), salon_id: '2' }
+  const answer = await app.post('/connect', { ...other, channels: 'whatsapp' })
+  assert.equal(answer.status, 200)
+  assert.match(await answer.text(), /1 of 1 Locations is active/)
+  assert.deepEqual(await settings(), ['active', ['sms']])
+  assert.doesNotMatch(await (await fetch(app.url, { headers: admin })).text(), /Mallory/)
+})
+
+it('takes at most 20 Locations in one form, also when they are the same', async () => {
+  const { salon_id: _, ...person } = signed({ name: 'Olivia', salon_name: 'Bloom' })
+  const ids = Array.from({ length: 21 }, (): [string, string] => ['salon_ids[]', '1'])
+  const answer = await app.post('/connect', [...Object.entries(person), ...ids])
+  assert.equal(answer.status, 400)
+  assert.match(await answer.text(), /At most 20 Locations/)
+})
+
+it('shows its pages only under its own names, and takes webhooks under any', async () => {
+  const statusOf = async (path: string, Host: string) => {
+    const sent = request(app.url + path, { headers: { ...admin, Host } }).end()
+    const [answer] = await once(sent, 'response')
+    answer.resume()
+    return answer.statusCode
+  }
+  const { port } = new URL(app.url)
+  for (const host of [`127.0.0.1:${port}`, `localhost:${port}`]) assert.equal(await statusOf('/', host), 200)
+  for (const host of ['elsewhere.example', `127.0.0.1.elsewhere.example:${port}`, 'a b'])
+    assert.equal(await statusOf('/', host), 421)
+  assert.equal(await statusOf('/webhooks', 'elsewhere.example'), 405)
+})
+
+it('a form that breaks off leaves no stack in the log', async () => {
+  const { port } = new URL(app.url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const head = `POST /connect HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 100\r\n`
+  socket.write(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\nsalon_id=1`)
+  await once(socket, 'connect')
+  socket.end()
+  await once(socket.resume(), 'close')
+  assert.equal((await fetch(app.url)).status, 401)
+  assert.doesNotMatch(app.lines.join('\n'), /A page failed/)
 })

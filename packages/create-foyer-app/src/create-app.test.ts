@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,12 +61,23 @@ describe('EXM-06 npm create foyer-app', () => {
       code: 2,
       stderr: expect.stringContaining('is a file'),
     })
-    for (const name of ['My App', '.hidden', 'a'.repeat(215), 'naïve'])
+    for (const name of ['My App', '.hidden', 'a'.repeat(215), 'naïve', 'node_modules', 'favicon.ico'])
       expect(await create(name)).toMatchObject({
         code: 2,
         stderr: expect.stringContaining('name of a package'),
       })
     expect((await readdir(folder)).sort()).toEqual(['empty', 'full', 'my-app'])
+  })
+
+  it('prints a path that a shell reads as one word', async () => {
+    const place = `it's $(date) "here"`
+    const { code, stdout } = await create(`${place}/app`)
+    expect(code).toBe(0)
+    const [enter = ''] = /cd .*/.exec(stdout) ?? []
+    expect(execFileSync('sh', ['-c', `${enter} && pwd -P`], { cwd: folder, encoding: 'utf8' })).toBe(
+      `${await realpath(join(folder, place, 'app'))}\n`,
+    )
+    await rm(join(folder, place), { recursive: true })
   })
 
   it('asks nothing outside of a terminal, and explains itself', async () => {

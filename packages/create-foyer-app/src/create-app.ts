@@ -45,12 +45,17 @@ export async function createApp(target: string, { template, ownPackage }: Source
   }
 }
 
+/** npm refuses packages with these names. */
+const takenNames = ['node_modules', 'favicon.ico']
+
 function toName(target: string): string {
   const name = basename(target)
   if (!/^[a-z0-9][a-z0-9._-]{0,213}$/.test(name))
     throw new Refusal(
       `“${name}” cannot be the name of a package: use small letters, digits, hyphens, dots and underscores, and begin with a letter or a digit.`,
     )
+  if (takenNames.includes(name))
+    throw new Refusal(`“${name}” cannot be the name of a package: npm refuses it.`)
   return name
 }
 

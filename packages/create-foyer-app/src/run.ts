@@ -79,4 +79,6 @@ ${enter}  npm install
 `
 }
 
-const quote = (path: string) => (/\s/.test(path) ? `"${path}"` : path)
+/** As one word for a shell, which reads nothing else between single quotes. */
+const quote = (path: string) =>
+  /^[A-Za-z0-9._/-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`

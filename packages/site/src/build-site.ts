@@ -1,4 +1,4 @@
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import Eleventy from '@11ty/eleventy'
 import { buildAssets } from './build-assets.ts'
@@ -8,6 +8,7 @@ import { allPages, type Pages } from './pages/all-pages.ts'
 import { listForMachines, textForMachines } from './pages/for-machines.ts'
 import { headingsIn } from './pages/headings.ts'
 import { searchEntries } from './pages/search-entries.ts'
+import { putInPlace, requirePlace } from './place.ts'
 
 export interface SiteOptions {
   /** The repository. */
@@ -21,9 +22,10 @@ export interface SiteOptions {
   console?: string | undefined
 }
 
-/** Builds the site beside its place, and then puts it there, so that a server never sees half of it. */
+/** Builds the site beside its place, and then puts it there as a whole. */
 export async function buildSite(options: SiteOptions): Promise<{ pages: number }> {
   const { root, to } = options
+  await requirePlace(to)
   const pages = await allPages(root, options.explorer)
   const fresh = `${to}.${process.pid}`
   await mkdir(fresh, { recursive: true })
@@ -33,8 +35,7 @@ export async function buildSite(options: SiteOptions): Promise<{ pages: number }
     await writeFile(join(fresh, 'llms.txt'), listForMachines(pages, options.base))
     await writeFile(join(fresh, 'llms-full.txt'), textForMachines(pages, options.base))
     await cp(join(root, 'docs/images'), join(fresh, 'images'), { recursive: true })
-    await rm(to, { recursive: true, force: true })
-    await rename(fresh, to)
+    await putInPlace(fresh, to)
   } finally {
     await rm(fresh, { recursive: true, force: true })
   }

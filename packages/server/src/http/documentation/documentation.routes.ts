@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { nothingThere } from '../../platform/http/create-listener.ts'
 import { isBrowsing } from '../../platform/http/is-browsing.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
+import { refuseOtherMethods } from '../../platform/http/serve.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 import { type SiteFile, SiteFiles } from './site-files.ts'
 
@@ -35,18 +36,23 @@ export function serveDocumentation(app: FastifyInstance, folder = built): void {
     reply.code(404)
     return sendFile(request, reply, page)
   }
+  // The links of a page are relative, so that a page under another path would lead nowhere.
   app.get('/docs', { config: { access } }, (request, reply) =>
-    endsWithSlash(request) ? answer(request, reply, 'index.html') : reply.redirect('/docs/', 301),
+    pathOf(request) === '/docs/' ? answer(request, reply, 'index.html') : reply.redirect('/docs/', 301),
   )
-  app.get<{ Params: { '*': string } }>('/docs/*', { config: { access } }, (request, reply) =>
-    // The links of a page are relative, so that a page under another path would lead nowhere.
-    answer(request, reply, endsWithSlash(request) ? '' : request.params['*']),
-  )
-  for (const name of ['llms.txt', 'llms-full.txt'])
+  app.get<{ Params: { '*': string } }>('/docs/*', { config: { access } }, (request, reply) => {
+    const path = pathOf(request)
+    if (path.includes('//')) return reply.redirect(path.replaceAll(/\/+/g, '/'), 301)
+    return answer(request, reply, path.endsWith('/') ? '' : request.params['*'])
+  })
+  const forMachines = ['llms.txt', 'llms-full.txt']
+  for (const name of forMachines)
     app.get(`/${name}`, { config: { access } }, (request, reply) => answer(request, reply, name))
+  for (const url of ['/docs', '/docs/*', ...forMachines.map(name => `/${name}`)])
+    refuseOtherMethods(app, { url, isForPartners: false, methods: ['GET'] })
 }
 
-const endsWithSlash = ({ url }: FastifyRequest) => url.split('?', 1)[0]?.endsWith('/') ?? false
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { content, type, isHashed }: SiteFile) {
   reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -16,6 +16,7 @@ const built: Record<string, string> = {
   'v3-guide.html': `<h1>v3</h1>${' '.repeat(5000)}`,
   'v3-guide.md': '# v3',
   'api/general/clients.html': '<h1>Clients</h1>',
+  'api/general/records.html': '<h1>Records</h1>',
   'llms.txt': '# Foyer',
   [script]: 'export {}',
 }
@@ -111,6 +112,35 @@ describe('the documentation', () => {
       expect([program.statusCode, JSON.parse(program.body).success], way).toEqual([404, false])
     }
     expect((await get('/docs/gone.html')).body).toBe(built['404.html'])
+  })
+
+  it('DOC-09 leads from a path with doubled slashes to the page itself, where its links work', async () => {
+    const ways = {
+      '/docs': '/docs/',
+      '/docs//': '/docs/',
+      '/docs//?x=//y': '/docs/',
+      '/docs/api//general/clients.html': '/docs/api/general/clients.html',
+    }
+    for (const [way, place] of Object.entries(ways)) {
+      const { statusCode, headers } = await get(way)
+      expect([statusCode, headers.location], way).toEqual([301, place])
+      expect((await get(place)).statusCode).toBe(200)
+    }
+  })
+
+  it('DOC-09 is only read: other methods are 405', async () => {
+    for (const url of ['/docs', '/docs/', '/docs/v3-guide.html', '/llms.txt']) {
+      const { statusCode, headers } = await app.inject({ method: 'POST', url, headers: browser })
+      expect([statusCode, headers.allow], url).toEqual([405, 'GET, HEAD'])
+    }
+  })
+
+  it('DOC-08 a page that could not be read is served as soon as it is there again', async () => {
+    const name = join(folder, 'site/api/general/records.html')
+    await rm(name)
+    expect((await get('/docs/api/general/records.html')).statusCode).toBeGreaterThanOrEqual(500)
+    await writeFile(name, built['api/general/records.html'] ?? '')
+    expect((await get('/docs/api/general/records.html')).body).toBe('<h1>Records</h1>')
   })
 
   it('DOC-08 a new build is served at once', async () => {

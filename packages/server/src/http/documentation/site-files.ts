@@ -45,9 +45,16 @@ export class SiteFiles {
 
   async find(name: string): Promise<SiteFile | undefined> {
     if (!this.#names.has(name)) return undefined
-    const known = this.#files.get(name) ?? this.#read(name)
-    this.#files.set(name, known)
-    return known
+    const known = this.#files.get(name)
+    if (known) return known
+    const files = this.#files
+    // After a failure the next visitor tries again.
+    const reading = this.#read(name).catch(error => {
+      files.delete(name)
+      throw error
+    })
+    files.set(name, reading)
+    return reading
   }
 
   async #read(name: string): Promise<SiteFile> {

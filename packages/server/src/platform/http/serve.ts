@@ -205,7 +205,8 @@ function send(
 
 const otherMethods: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-function refuseOtherMethods(
+/** Answers 405 to the methods that an address does not have. */
+export function refuseOtherMethods(
   app: FastifyInstance,
   { url, isForPartners, methods: allowed }: ServedPath,
 ): void {
