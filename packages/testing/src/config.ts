@@ -9,8 +9,28 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
   }
 }
 
+/** Where a sandbox that was started keeps its things. */
+export interface SandboxPlaces {
+  folder: string
+  stateFile: string
+}
+
 /** What a sandbox needs of the environment; anything else, such as a DATABASE_URL, is about the program under test. */
-export function environmentOfServer(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+export function environmentOfServer(
+  { folder, stateFile }: SandboxPlaces,
+  env: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'LC_ALL', 'SystemRoot']
-  return Object.fromEntries(names.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]])))
+  return {
+    ...Object.fromEntries(names.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]]))),
+    FOYER_TESTING_FOLDER: folder,
+    FOYER_TESTING_STATE: stateFile,
+    FOYER_TESTING_KEEP_SECONDS: String(readEnvironment(env).keepSeconds),
+  }
+}
+
+/** What `environmentOfServer` has said, inside of the sandbox; undefined elsewhere. */
+export function findPlaces(env: NodeJS.ProcessEnv = process.env): SandboxPlaces | undefined {
+  const { FOYER_TESTING_FOLDER: folder, FOYER_TESTING_STATE: stateFile } = env
+  return folder && stateFile ? { folder, stateFile } : undefined
 }

@@ -6,11 +6,12 @@ import { reachWorld } from './reach-world.ts'
 import { realFetch } from './real-time.ts'
 import { demoPartnerToken } from './sandbox/answers.ts'
 import { findSandbox } from './sandbox/find-sandbox.ts'
+import { whenAllowed } from './sandbox/when-allowed.ts'
 import { Receiver } from './webhooks/receiver.ts'
 import { World } from './world.ts'
 
-// The first world after the start of a sandbox takes seconds.
-const timeoutMs = 60_000
+// A world takes seconds, and many at once on a busy machine take minutes.
+const timeoutMs = 180_000
 
 /**
  * Creates a world: in the sandbox of the option `sandbox` or of FOYER_SANDBOX, or else in the one on port 8080, or else in
@@ -20,8 +21,15 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
   checkOptions(options)
   const sandbox = await findSandbox(options)
   const { url } = sandbox
-  const foyer = createFoyer({ apiUrl: url, partnerToken: demoPartnerToken, timeoutMs, fetch: realFetch })
-  const facts = await foyer.sandbox.createWorld({ limits: options.limits }).then(
+  // Without retries: the sandbox may still be making the world of a request that is repeated, and then makes two.
+  const foyer = createFoyer({
+    apiUrl: url,
+    partnerToken: demoPartnerToken,
+    timeoutMs,
+    maxRetries: 0,
+    fetch: realFetch,
+  })
+  const facts = await whenAllowed(() => foyer.sandbox.createWorld({ limits: options.limits })).then(
     ({ data }) => data as unknown as Facts,
     error => {
       throw explained(error, url)
@@ -36,7 +44,7 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     fetch: reachWorld(foyer, url, state),
     async end() {
       state.isDeleted = true
-      await foyer.sandbox.deleteWorld({ world_id: facts.id }).catch(error => {
+      await whenAllowed(() => foyer.sandbox.deleteWorld({ world_id: facts.id })).catch(error => {
         // It has ended by itself, or its sandbox has.
         if (!(error instanceof NotFoundError || (error instanceof FoyerError && error.status === 0)))
           throw error

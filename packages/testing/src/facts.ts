@@ -1,52 +1,54 @@
 import type { World as AnsweredWorld } from '@foyer/sdk'
 
-type Ids<Names extends string> = Record<Names, number>
+/** The names in the demo world. A test compares them with those of the server. */
+export const factNames = {
+  locations: ['main', 'second', 'test', 'blocked', 'foreign'],
+  staff: ['maya', 'leo', 'sam', 'irina', 'amelie', 'priya'],
+  services: [
+    'womensHaircut',
+    'mensHaircut',
+    'colouring',
+    'blowDry',
+    'beardTrim',
+    'manicure',
+    'gelManicure',
+    'pedicure',
+    'facial',
+    'massage',
+    'laser',
+    'brows',
+    'yoga',
+    'workshop',
+  ],
+  resources: ['washBasin', 'nailDesk', 'pedicureChair', 'treatmentRoom', 'laserDevice', 'studio'],
+  storages: ['main', 'treatmentRooms'],
+  accounts: ['cash', 'card'],
+  expenses: ['services', 'goods', 'rent', 'supplies', 'salary'],
+  loyalty_card_types: ['silver', 'gold', 'platinum'],
+  applications: ['public', 'nonpublic', 'draft', 'chat_bot', 'paid', 'other_partner'],
+} as const
+
+type Names = typeof factNames
+type Ids<Group extends keyof Names> = Record<Names[Group][number], number>
 
 /** What `demo.json` says about the demo world, with the addresses of this world. */
-export interface Facts
-  extends Omit<
-    AnsweredWorld,
-    | 'locations'
-    | 'staff'
-    | 'services'
-    | 'resources'
-    | 'storages'
-    | 'accounts'
-    | 'expenses'
-    | 'loyalty_card_types'
-    | 'applications'
-  > {
+export interface Facts extends Omit<AnsweredWorld, keyof Names> {
   /** Location IDs. */
-  locations: Ids<'main' | 'second' | 'test' | 'blocked' | 'foreign'>
+  locations: Ids<'locations'>
   /** Team members of the main Location. */
-  staff: Ids<'maya' | 'leo' | 'sam' | 'irina' | 'amelie' | 'priya'>
+  staff: Ids<'staff'>
   /** Services of the main Location. */
-  services: Ids<
-    | 'womensHaircut'
-    | 'mensHaircut'
-    | 'colouring'
-    | 'blowDry'
-    | 'beardTrim'
-    | 'manicure'
-    | 'gelManicure'
-    | 'pedicure'
-    | 'facial'
-    | 'massage'
-    | 'laser'
-    | 'brows'
-    | 'yoga'
-    | 'workshop'
-  >
+  services: Ids<'services'>
   /** Resources of the main Location. */
-  resources: Ids<'washBasin' | 'nailDesk' | 'pedicureChair' | 'treatmentRoom' | 'laserDevice' | 'studio'>
+  resources: Ids<'resources'>
   /** Storages of the main Location. */
-  storages: Ids<'main' | 'treatmentRooms'>
+  storages: Ids<'storages'>
   /** Accounts of the main Location. */
-  accounts: Ids<'cash' | 'card'>
+  accounts: Ids<'accounts'>
   /** Income and expense items of the main Location. */
-  expenses: Ids<'services' | 'goods' | 'rent' | 'supplies' | 'salary'>
+  expenses: Ids<'expenses'>
   /** Types of loyalty cards. */
-  loyalty_card_types: Ids<'silver' | 'gold' | 'platinum'>
+  loyalty_card_types: Ids<'loyalty_card_types'>
   /** Applications of the partner; the last one of the other partner. */
-  applications: Ids<'public' | 'nonpublic' | 'draft' | 'chat_bot' | 'paid' | 'other_partner'>
+  applications: Ids<'applications'>
 }

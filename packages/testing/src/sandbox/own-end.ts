@@ -1,72 +1,66 @@
 // Runs inside of a sandbox that was started for tests. It says when the sandbox is ready, deletes the worlds of processes
-// that are gone, and ends the sandbox when nobody is left. As a part of the same process it cannot be outlived by it.
+// that are gone, and ends the sandbox when nobody is left. Both are one process, so neither outlives the other.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoPartnerToken } from './answers.ts'
+import { isMainThread } from 'node:worker_threads'
+import { findPlaces, readEnvironment, type SandboxPlaces } from '../config.ts'
 import { removeState, writeState } from './state-file.ts'
-import { listUsers, removeUser } from './users.ts'
+import { hasUsers } from './users.ts'
+import { deleteWorldsOfGone } from './worlds-of-gone.ts'
 
-const { FOYER_TESTING_FOLDER: folder = '', FOYER_TESTING_STATE: stateFile = '' } = process.env
-const keepMs = Number(process.env.FOYER_TESTING_KEEP_SECONDS) * 1000
 const lookEveryMs = 50
 const checkEveryMs = 500
 // Whoever has read the state file a moment ago has registered by then.
 const lastCallMs = 500
 
-let url = ''
-let usedMs = performance.now()
-let checkedMs = usedMs
-let isEnding = false
+function watch({ folder, stateFile }: SandboxPlaces): void {
+  const keepMs = readEnvironment().keepSeconds * 1000
+  let url = ''
+  let usedMs = performance.now()
+  let checkedMs = usedMs
+  let isEnding = false
+  let isDeleting = false
 
-function look(): void {
-  if (!url) announce()
-  if (isEnding || performance.now() - checkedMs < checkEveryMs) return
-  checkedMs = performance.now()
-  if (!url || isUsed()) usedMs = checkedMs
-  else if (checkedMs - usedMs > keepMs) beginEnd()
-}
-
-/** The server writes `demo.json` when its ports are open. */
-function announce(): void {
-  const file = join(folder, 'data/demo.json')
-  if (!existsSync(file)) return
-  const { api_root } = JSON.parse(readFileSync(file, 'utf8')) as { api_root: string }
-  url = api_root.replace(/\/api$/, '')
-  writeState(stateFile, { url, pid: process.pid, folder })
-}
-
-function isUsed(): boolean {
-  const users = listUsers(folder)
-  for (const { pid, worldId, isAlive } of users) {
-    if (isAlive) continue
-    removeUser(folder, worldId, pid)
-    if (worldId) deleteWorld(worldId)
+  function look(): void {
+    if (!url) announce()
+    if (!url || isEnding || performance.now() - checkedMs < checkEveryMs) return
+    checkedMs = performance.now()
+    deleteWorlds()
+    if (hasUsers(folder)) usedMs = checkedMs
+    else if (checkedMs - usedMs > keepMs) beginEnd()
   }
-  return users.some(({ isAlive }) => isAlive)
-}
 
-function deleteWorld(id: string): void {
-  fetch(`${url}/api/v2/sandbox/worlds/${id}`, {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${demoPartnerToken}` },
-  }).catch(() => undefined)
-}
+  /** The server writes `demo.json` when its ports are open. */
+  function announce(): void {
+    const file = join(folder, 'data/demo.json')
+    if (!existsSync(file)) return
+    const { api_root } = JSON.parse(readFileSync(file, 'utf8')) as { api_root: string }
+    url = api_root.replace(/\/api$/, '')
+    usedMs = performance.now()
+    writeState(stateFile, { url, pid: process.pid, folder })
+  }
 
-function beginEnd(): void {
-  isEnding = true
-  removeState(stateFile, process.pid)
-  setTimeout(() => {
-    if (!isUsed()) process.emit('SIGTERM', 'SIGTERM')
-    else {
-      isEnding = false
-      usedMs = performance.now()
-      writeState(stateFile, { url, pid: process.pid, folder })
-    }
-  }, lastCallMs)
-}
+  function deleteWorlds(): void {
+    if (isDeleting) return
+    isDeleting = true
+    void deleteWorldsOfGone({ url, folder }).finally(() => {
+      isDeleting = false
+    })
+  }
 
-// Node runs this file in each of its threads; only a sandbox has the folder.
-if (folder) {
+  function beginEnd(): void {
+    isEnding = true
+    removeState(stateFile, process.pid)
+    setTimeout(() => {
+      if (!hasUsers(folder)) process.emit('SIGTERM', 'SIGTERM')
+      else {
+        isEnding = false
+        usedMs = performance.now()
+        writeState(stateFile, { url, pid: process.pid, folder })
+      }
+    }, lastCallMs)
+  }
+
   setInterval(look, lookEveryMs).unref()
   process.once('exit', () => {
     removeState(stateFile, process.pid)
@@ -74,3 +68,7 @@ if (folder) {
     if (url) rmSync(folder, { recursive: true, force: true })
   })
 }
+
+// Node runs this file in each of its threads; the first one is the sandbox.
+const places = isMainThread ? findPlaces() : undefined
+if (places) watch(places)

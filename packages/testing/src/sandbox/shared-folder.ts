@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, statSync } from 'node:fs'
+import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { TestingError } from '../errors.ts'
@@ -9,11 +9,32 @@ import type { InstalledServer } from './installed-server.ts'
 export function sharedFolder({ folder, version }: InstalledServer): string {
   const { uid, username } = userInfo()
   const own = join(tmpdir(), `foyer-testing-${uid === -1 ? username : uid}`)
-  mkdirSync(own, { recursive: true, mode: 0o700 })
-  // Everybody may write to the temporary folder, and whoever owns this one could name another server in it.
-  if (uid !== -1 && statSync(own).uid !== uid)
-    throw new TestingError(`The folder ${own} belongs to somebody else: remove it, or set TMPDIR.`)
+  makeFolder(own)
+  requirePrivate(own, uid)
   const shared = join(own, createHash('sha256').update(`${folder} ${version}`).digest('hex').slice(0, 16))
   mkdirSync(shared, { recursive: true })
   return shared
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+/** Everybody may write to the temporary folder, and whoever can write to this one could name another server in it. */
+function requirePrivate(path: string, uid: number): void {
+  const found = lstatSync(path)
+  // Windows has neither owners nor modes here, and its temporary folder belongs to one person.
+  const hasOwner = uid !== -1
+  const problem = !found.isDirectory()
+    ? 'is no folder'
+    : hasOwner && found.uid !== uid
+      ? 'belongs to somebody else'
+      : hasOwner && (found.mode & 0o077) !== 0
+        ? 'is open to others (its mode must be 700)'
+        : undefined
+  if (problem) throw new TestingError(`${path} ${problem}: remove it, or set TMPDIR.`)
 }

@@ -16,11 +16,10 @@ const answerMs = 30_000
 export async function useSharedSandbox(server: InstalledServer): Promise<FoundSandbox> {
   const folder = sharedFolder(server)
   const file = join(folder, 'state.json')
-  const lockFile = join(folder, 'lock')
   for (const endMs = realNow() + maxStartMs; realNow() < endMs; await pause(25)) {
     const running = await joinRunning(file)
     if (running) return toFound(running)
-    const lock = takeLock(lockFile)
+    const lock = takeLock(folder)
     if (!lock) continue
     try {
       // Another process may have started it in between.

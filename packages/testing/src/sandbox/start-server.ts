@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { environmentOfServer, readEnvironment } from '../config.ts'
+import { environmentOfServer } from '../config.ts'
 import { TestingError } from '../errors.ts'
 import { pause, realNow } from '../real-time.ts'
 import type { InstalledServer } from './installed-server.ts'
@@ -32,13 +32,10 @@ export async function startServer(
     detached: true,
     stdio: ['ignore', log, log],
     env: {
-      ...environmentOfServer(),
+      ...environmentOfServer({ folder, stateFile: file }),
       FOYER_DATA_DIR: join(folder, 'data'),
       API_PORT: '0',
       APP_PORT: '0',
-      FOYER_TESTING_FOLDER: folder,
-      FOYER_TESTING_STATE: file,
-      FOYER_TESTING_KEEP_SECONDS: String(readEnvironment().keepSeconds),
     },
   })
   closeSync(log)

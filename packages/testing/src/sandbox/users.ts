@@ -34,6 +34,8 @@ export function listUsers(sandbox: string): User[] {
   })
 }
 
+export const hasUsers = (sandbox: string): boolean => listUsers(sandbox).some(({ isAlive }) => isAlive)
+
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -1,21 +1,22 @@
 import type { Delivery, Foyer } from '@foyer/sdk'
-import type { EventName } from '../event-names.ts'
+import { TestingError } from '../errors.ts'
 import { pause, realNow } from '../real-time.ts'
+import { scheduledInWords } from './words.ts'
 
 // An attempt may take 15 seconds.
-const maxSendingMs = 20_000
+const defaultMaxSendingMs = 20_000
 const pollMs = 10
 // The log has whole seconds.
 const secondMs = 1000
 
-export const nameOfLogged = ({ resource, status }: Delivery) => `${resource}.${status}` as EventName
-
 /** What is on its way in a world, as its log knows it. */
 export class DeliveryLog {
   readonly #foyer: Foyer
+  readonly #maxSendingMs: number
 
-  constructor(foyer: Foyer) {
+  constructor(foyer: Foyer, maxSendingMs = defaultMaxSendingMs) {
     this.#foyer = foyer
+    this.#maxSendingMs = maxSendingMs
   }
 
   /** Every delivery of what has happened so far that has no result yet, the first one first. */
@@ -38,19 +39,31 @@ export class DeliveryLog {
   /** Returns when the log has the result of an attempt, which it writes soon after the response. */
   async untilWritten(id: string, attempt: number): Promise<void> {
     const delivery_id = Number(id.replace(/^dlv_/, ''))
-    for (const endMs = realNow() + maxSendingMs; realNow() < endMs; await pause(pollMs)) {
+    for (const endMs = this.#endMs(); ; await pause(pollMs)) {
       const { data } = await this.#foyer.webhooks.getDelivery({ delivery_id })
       if (data.attempts >= attempt) return
+      if (realNow() > endMs)
+        throw new TestingError(
+          `The log has no result of attempt ${attempt} of ${id} after ${this.#maxSendingMs} ms.`,
+        )
     }
   }
 
   /** Sends everything that is on its way to any endpoint. Returns when the log has the results. */
   async sendAll(): Promise<void> {
-    for (const endMs = realNow() + maxSendingMs; realNow() < endMs; await pause(pollMs)) {
+    for (const endMs = this.#endMs(); ; await pause(pollMs)) {
       const { now, scheduled } = await this.listScheduled()
       const last = scheduled.at(-1)
       if (!last) return
+      if (realNow() > endMs)
+        throw new TestingError(
+          `Not everything was sent within ${this.#maxSendingMs} ms. On its way: ${scheduledInWords(scheduled)}.`,
+        )
       await this.makeDue(last, now)
     }
+  }
+
+  #endMs(): number {
+    return realNow() + this.#maxSendingMs
   }
 }

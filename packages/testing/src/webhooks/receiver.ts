@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { verifyWebhook, WebhookVerificationError } from '@foyer/sdk'
+import { TestingError } from '../errors.ts'
 import { type EventName, nameOf } from '../event-names.ts'
 import { realNow } from '../real-time.ts'
 import type { ReceivedDelivery, Refusal, Reply } from './delivery.ts'
@@ -14,6 +15,8 @@ export class Receiver {
   url = ''
   received: ReceivedDelivery[] = []
   refused: Refusal[] = []
+  /** The first mistake of the receiver itself. */
+  failure: Error | undefined
   /** What the next deliveries are responded to with, in turn. */
   replies: Reply[] = []
   readonly #server = createServer((request, response) => this.#receive(request, response))
@@ -36,6 +39,7 @@ export class Receiver {
   clear(): void {
     this.received = []
     this.refused = []
+    this.failure = undefined
     this.replies = []
   }
 
@@ -59,7 +63,9 @@ export class Receiver {
       const reply = await this.#note(request, body)
       const { status, body: text = '', headers = {} } = typeof reply === 'number' ? { status: reply } : reply
       response.writeHead(status, headers).end(text)
-    } catch {
+    } catch (error) {
+      // A sender that has gone away is no mistake of the receiver.
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') this.failure ??= error as Error
       response.destroy()
     }
     for (const resolve of this.#onChange.splice(0)) resolve()
@@ -98,7 +104,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > maxBytes) throw new Error('too large')
+    if (size > maxBytes) throw new TestingError(`It takes ${maxBytes} bytes, and the body is longer.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

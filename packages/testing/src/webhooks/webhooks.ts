@@ -3,10 +3,11 @@ import { TestingError } from '../errors.ts'
 import type { EventName } from '../event-names.ts'
 import { checkNames } from '../options.ts'
 import { atMost, realNow } from '../real-time.ts'
+import { checkReplies } from './check-replies.ts'
 import type { ReceivedDelivery, Refusal, Reply } from './delivery.ts'
-import { type DeliveryLog, nameOfLogged } from './delivery-log.ts'
+import type { DeliveryLog } from './delivery-log.ts'
 import type { Receiver } from './receiver.ts'
-import { receivedInWords, refusedInWords, scheduledInWords } from './words.ts'
+import { nameOfLogged, receivedInWords, refusedInWords, scheduledInWords } from './words.ts'
 
 const defaultTimeoutMs = 5000
 // What the program under test changes on its own is looked for this often.
@@ -49,8 +50,8 @@ export class WorldWebhooks {
   }
 
   /**
-   * The next delivery that `next` has not returned yet, in the order of the events. If it is due later, the clock of the world moves there, so that
-   * it comes at once. When it returns, the log of the world has the result of the attempt.
+   * The next delivery that `next` has not returned yet, in the order of the events. If it is due later, the clock of the
+   * world moves there, so that it comes at once. When it returns, the log of the world has the result of the attempt.
    */
   async next<Name extends EventName = EventName>(
     options: NextOptions<Name> = {},
@@ -105,11 +106,7 @@ export class WorldWebhooks {
 
   /** Responds to the next deliveries with these, one each; then with 204 again. */
   respondWith(...replies: Reply[]): void {
-    const isStatus = (value: unknown) =>
-      Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599
-    for (const reply of replies)
-      if (!isStatus(typeof reply === 'number' ? reply : reply?.status))
-        throw new TestingError('respondWith takes statuses from 200 to 599, or objects with a status.')
+    checkReplies(replies)
     this.#receiver.replies = [...replies]
   }
 
@@ -150,6 +147,9 @@ export class WorldWebhooks {
   }
 
   #requireVerified(): void {
+    const { failure } = this.#receiver
+    if (failure)
+      throw new TestingError(`The receiver could not take a delivery: ${failure.message}`, { cause: failure })
     if (this.refused.length > 0) throw new TestingError(refusedInWords([...this.refused]))
   }
 

@@ -1,8 +1,10 @@
 import type { Delivery } from '@foyer/sdk'
+import type { EventName } from '../event-names.ts'
 import type { ReceivedDelivery, Refusal } from './delivery.ts'
-import { nameOfLogged } from './delivery-log.ts'
 
 const most = 10
+
+export const nameOfLogged = ({ resource, status }: Delivery) => `${resource}.${status}` as EventName
 
 function listed(all: string[]): string {
   const left = all.length - most

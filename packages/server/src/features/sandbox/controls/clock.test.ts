@@ -58,6 +58,29 @@ describe('the clock of the sandbox', () => {
     }
   })
 
+  it('does not move while events have no deliveries, and says so', async () => {
+    // No worker gets the lock of a Location that does not exist.
+    await world.query('insert into event_queue (location_id, number) values (999999, 1)')
+    const before = await read()
+    let isAnswered = false
+    const moved = move({ advance_seconds: 3600 }).finally(() => {
+      isAnswered = true
+    })
+    const letSecondPass = () => {
+      world.clock.advance(1)
+      return isAnswered
+    }
+    await expect.poll(letSecondPass, { timeout: 20_000, interval: 20 }).toBe(true)
+    const { status, json } = await moved
+    expect([status, json.meta.message]).toEqual([
+      503,
+      'Some events have no deliveries yet: repeat the request.',
+    ])
+    expect((await read()) - before).toBeLessThan(3_600_000)
+    await world.query('delete from event_queue where location_id = 999999')
+    expect((await move({ advance_seconds: 0 })).status).toBe(200)
+  })
+
   it('needs a partner token', async () => {
     expect((await world.api.get(path)).status).toBe(401)
   })

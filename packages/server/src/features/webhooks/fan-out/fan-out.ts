@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { findWaiting, lockCursors, writeDeliveries, writeLifecycleDeliveries } from './fan-out.store.ts'
 
 /**
@@ -19,15 +20,19 @@ export async function fanOut(ctx: Context, stopping?: AbortSignal): Promise<void
 
 // A worker that has locked a Location is done in less.
 const othersMs = 10
-const maxRounds = 200
+const maxOthersMs = 10_000
 
-/** Returns when every event so far has its deliveries: also those that a worker is fanning out at the moment. */
+/**
+ * Returns when every event so far has its deliveries: also those that a worker is fanning out at the moment. Throws if
+ * that takes too long.
+ */
 export async function fanOutEverything(ctx: Context): Promise<void> {
-  for (let round = 0; round < maxRounds; round++) {
+  for (const endMs = ctx.clock.real().getTime() + maxOthersMs; ; await pause(othersMs)) {
     await fanOut(ctx)
     const { locationIds, hasLifecycleEvents } = await findWaiting(ctx.db)
     if (locationIds.length === 0 && !hasLifecycleEvents) return
-    await pause(othersMs)
+    if (ctx.clock.real().getTime() > endMs)
+      throw new AppError('unavailable', 'Some events have no deliveries yet: repeat the request.')
   }
 }
 
