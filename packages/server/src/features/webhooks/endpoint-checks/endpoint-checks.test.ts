@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { catalogue } from '@foyer/contract'
+import { catalogue, signedPaymentText } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
@@ -107,6 +108,33 @@ describe('a check of an endpoint', () => {
       await world.query(`update ${table} set ${column} = '' where id = 1`)
     },
   )
+
+  it('CHK-02 names no Location, application or payment that exists in events of the marketplace', async () => {
+    const bodies: string[] = []
+    const { url } = await serve((request, response) => {
+      let body = ''
+      request.on('data', chunk => (body += chunk)).on('end', () => bodies.push(body))
+      void rightEndpoint(world, secret)(request, response)
+    })
+    await world.query('update partners set webhook_url = $1 where id = 1', [url])
+    await own(url)
+    const { json } = await start(url, as.partner, { location_id: 1 })
+    expect(named(await ended(json.data.id), 'failed')).toEqual([])
+    await world.query(`update partners set webhook_url = '' where id = 1`)
+    const sent = bodies.filter(body => body.includes('"event":')).map(body => JSON.parse(body))
+    expect(sent.map(({ event }) => event)).toEqual(['uninstall', 'freeze', 'payment'])
+    const isKnown = async (table: string, id: number) =>
+      (await world.query(`select from ${table} where id = $1`, [id])).length > 0
+    expect(await isKnown('locations', 1)).toBe(true)
+    for (const { salon_id, application_id } of sent) {
+      expect(await isKnown('locations', salon_id)).toBe(false)
+      expect(await isKnown('applications', application_id)).toBe(false)
+    }
+    const { sign, ...payment } = sent[2]
+    expect(payment).toMatchObject({ payment_id: 2_147_483_647, tariff_option_id: 2_147_483_647 })
+    const signed = createHmac('sha256', demo.partner.token).update(signedPaymentText(payment))
+    expect(sign).toBe(signed.digest('hex'))
+  })
 
   it('CHK-02 takes a URL of an application that waits for review', async () => {
     const { url } = await right()
