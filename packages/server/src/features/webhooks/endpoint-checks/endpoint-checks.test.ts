@@ -186,6 +186,18 @@ describe('a check of an endpoint', () => {
   })
 })
 
+it.each([
+  ['an emoji where the text is cut', `${'x'.repeat(119)}${'😀'.repeat(9)}`, `${'x'.repeat(119)}😀…`],
+  ['NUL', 'a\u0000b', 'a\ufffdb'],
+  ['half of an emoji', Buffer.from([0x61, 0xf0, 0x9f, 0x98]), 'a\ufffd'],
+])('CHK-02 writes down an error with %s', async (_name, text, expected) => {
+  const { url } = await serve((_request, response) => void response.writeHead(422).end(text))
+  await own(url)
+  const run = await check(url)
+  expect(run.status).toBe('finished')
+  expect(run.checks[0]).toMatchObject({ name: 'right-signature', seen: `422 “${expected}”` })
+})
+
 describe('CHK-03 a check of an endpoint is refused', () => {
   it('for a URL of another partner or of nobody, and nothing is sent there', async () => {
     const { url, seen } = await right()
