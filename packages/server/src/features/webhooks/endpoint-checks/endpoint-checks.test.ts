@@ -261,8 +261,8 @@ describe('CHK-03 a check of an endpoint is refused', () => {
     await own(url)
     await world.query(
       `insert into endpoint_checks
-         (partner_id, url, location_id, with_marketplace, created_at, alive_until, ended_at, ended_as)
-       select 1, $1, 1, false, $2, $2, $2, 'finished' from generate_series(1, 10)`,
+         (partner_id, url, location_id, with_marketplace, created_at, started_at, alive_until, ended_at, ended_as)
+       select 1, $1, 1, false, $2, $2, $2, $2, 'finished' from generate_series(1, 10)`,
       [url, world.clock.real()],
     )
     world.clock.advance(600)
