@@ -8,6 +8,8 @@ export interface Judgement {
   advice?: string
   /** Nobody listens there any more. */
   isDown?: boolean
+  /** Why nothing more is sent at all. */
+  stopped?: string
 }
 
 type Expectation = 'accepted' | 'refused'

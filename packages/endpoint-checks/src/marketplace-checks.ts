@@ -4,6 +4,9 @@ const send = (bodyOf: (endpoint: Endpoint) => string) => async (endpoint: Endpoi
   await endpoint.post(endpoint.deliver({ body: bodyOf(endpoint) })),
 ]
 
+const advice =
+  'Take a body with salon_id, application_id and event, which has no resource. The ids in this sample do not exist: respond with 2xx, and do nothing.'
+
 /** The events of an installation, for a marketplace webhook URL. */
 export const marketplaceChecks: Check[] = [
   accepts({
@@ -11,7 +14,7 @@ export const marketplaceChecks: Check[] = [
     production: 'A Location uninstalls your application.',
     requests: 1,
     onlyFor: 'marketplace',
-    advice: 'Take a body with salon_id, application_id and event, which has no resource.',
+    advice,
     send: send(({ samples }) => samples.lifecycle('uninstall')),
   }),
   accepts({
@@ -19,7 +22,7 @@ export const marketplaceChecks: Check[] = [
     production: 'An installation of your application is frozen.',
     requests: 1,
     onlyFor: 'marketplace',
-    advice: 'Take a body with salon_id, application_id and event, which has no resource.',
+    advice,
     send: send(({ samples }) => samples.lifecycle('freeze')),
   }),
   accepts({
@@ -28,7 +31,7 @@ export const marketplaceChecks: Check[] = [
     requests: 1,
     onlyFor: 'marketplace',
     advice:
-      'Prove sign with verifyPayment of @foyer/sdk/webhooks and this partner token, and take every field.',
+      'Prove sign with verifyPayment of @foyer/sdk/webhooks and this partner token, and take every field. The ids in this sample do not exist: respond with 2xx, and book nothing.',
     send: send(({ samples }) => samples.payment()),
   }),
 ]

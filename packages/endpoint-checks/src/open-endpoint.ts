@@ -16,11 +16,12 @@ export interface EndpointOptions
 export function openEndpoint({
   event,
   location,
+  marketplaceLocation,
   partnerToken,
   nowMs,
   ...options
 }: EndpointOptions): Endpoint {
-  const samples = openSamples({ event, location, partnerToken })
+  const samples = openSamples({ event, location, marketplaceLocation, partnerToken })
   const newId = openIds()
   const deliverSignedBy = (keys: Buffer[], parts?: Partial<DeliveryParts>): Delivery =>
     makeDelivery(keys, { id: newId(), body: samples.body(), nowMs: nowMs(), ...parts })

@@ -1,5 +1,6 @@
 import type { Check, Endpoint } from './check.ts'
 import type { Judgement } from './judge.ts'
+import { StopRun } from './stop-run.ts'
 
 /** A check and what it found, as programs read it. */
 export interface CheckResult extends Pick<Check, 'name' | 'production' | 'expected'> {
@@ -21,16 +22,22 @@ export async function runChecks(
   const endMs = endpoint.stopwatchMs() + maxTimeouts * endpoint.timeoutMs
   let blocker = ''
   for (const { name, production, expected, isGate, run } of checks) {
-    const { isDown, ...judgement }: Judgement = blocker
+    const { isDown, stopped, ...judgement }: Judgement = blocker
       ? { state: 'skipped', seen: blocker }
-      : await run(endpoint)
+      : await run(endpoint).catch(toStopped)
     results.push({ name, production, expected, ...judgement })
     await onDone(results)
+    if (stopped !== undefined) blocker ||= stopped
     if (isDown) blocker ||= 'the endpoint is down'
     if (isGate && judgement.state === 'failed') blocker ||= `${name} failed`
     if (endpoint.stopwatchMs() > endMs) blocker ||= 'the time is over'
   }
   return results
+}
+
+function toStopped(error: unknown): Judgement {
+  if (!(error instanceof StopRun)) throw error
+  return { state: 'skipped', seen: error.message, stopped: error.message }
 }
 
 export const countRequests = (checks: Check[]): number =>

@@ -20,14 +20,22 @@ interface Envelope {
 
 export interface SampleOptions {
   event: { resource: ResourceName; status: EventStatus }
+  /** The Location in the events of records. */
   location: number
+  /** The Location that leaves, is frozen and pays: by default one that never exists, so that nobody's data is deleted. */
+  marketplaceLocation?: number | undefined
   partnerToken: string | undefined
 }
 
 export type Samples = ReturnType<typeof openSamples>
 
-/** The bodies that are sent: the documentation's examples, with the id of a record that never exists. */
-export function openSamples({ event, location, partnerToken }: SampleOptions) {
+/** The bodies that are sent: the documentation's examples, with the ids of what never exists. */
+export function openSamples({
+  event,
+  location,
+  marketplaceLocation = sampleId,
+  partnerToken,
+}: SampleOptions) {
   const envelope = (resource: ResourceName, status: string): Envelope => ({
     company_id: location,
     resource,
@@ -43,7 +51,7 @@ export function openSamples({ event, location, partnerToken }: SampleOptions) {
     return JSON.stringify({ ...rest, data: { ...data, ...fields }, ...change })
   }
   const named = (name: string) => examples.webhooks[name] as unknown as Record<string, unknown>
-  const ofMarketplace = (fields: object) => ({ ...named('marketplace'), salon_id: location, ...fields })
+  const ofMarketplace = { salon_id: marketplaceLocation, application_id: sampleId }
   return {
     /** The event that was asked for, with other values for some of its fields. */
     body,
@@ -70,9 +78,15 @@ export function openSamples({ event, location, partnerToken }: SampleOptions) {
         () => String.raw`"\u2615 \u00e9é \/ \ud83d\ude00😀 \" \n" , "price" : 10.00`,
       ),
     test: () => JSON.stringify({ ...named('test'), company_id: location, resource_id: location }),
-    lifecycle: (name: 'uninstall' | 'freeze') => JSON.stringify(ofMarketplace({ event: name })),
+    lifecycle: (name: 'uninstall' | 'freeze') =>
+      JSON.stringify({ ...named('marketplace'), ...ofMarketplace, event: name }),
     payment() {
-      const payment = { ...named('payment'), salon_id: location } as unknown as SignedPayment
+      const payment = {
+        ...named('payment'),
+        ...ofMarketplace,
+        payment_id: sampleId,
+        tariff_option_id: sampleId,
+      } as unknown as SignedPayment
       const sign = createHmac('sha256', partnerToken ?? '')
         .update(signedPaymentText(payment))
         .digest('hex')

@@ -42,7 +42,9 @@ function inWords(outcome: Outcome, { timeoutMs, showsTexts }: SeenOptions): stri
 
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').replaceAll(hidden, '\ufffd').trim()
-  return line.length > maxTextLength ? `${line.slice(0, maxTextLength)}…` : line
+  // By letters: half of one is no text, and a database refuses it.
+  const letters = [...line.toWellFormed()]
+  return letters.length > maxTextLength ? `${letters.slice(0, maxTextLength).join('')}…` : letters.join('')
 }
 
 /** Whether Foyer records a reported failure: a 2xx whose JSON says `success: false`. */

@@ -28,6 +28,20 @@ describe('EXA-157 foyer check-endpoint', () => {
     )
   })
 
+  it('names no Location in events of an installation, unless you do', async () => {
+    const events: { salon_id?: number; application_id?: number; event?: string }[] = []
+    const { url } = await listen(right(received => events.push(received as never)))
+    const args = ['--marketplace', '--partner-token', partnerToken, '--only', 'uninstall,freeze,payment']
+    const sentTo = async (more: string[]) => {
+      events.splice(0)
+      expect(await check(url, [...args, ...more])).toMatchObject({ code: 0, failed: [] })
+      return events.filter(({ event }) => event).map(each => [each.salon_id, each.application_id])
+    }
+    const nobody = 2_147_483_647
+    expect(await sentTo([])).toEqual(Array(3).fill([nobody, nobody]))
+    expect(await sentTo(['--location', '7'])).toEqual(Array(3).fill([7, nobody]))
+  })
+
   it.concurrent.each(['schedule.update', 'goods_operations_sale.create', 'record.delete'])(
     'passes it with %s, in another Location',
     async event => {

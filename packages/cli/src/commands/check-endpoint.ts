@@ -34,7 +34,11 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
       .argument('[url]', 'the URL of your endpoint, such as http://127.0.0.1:9000/hook')
       .option('--secret <whsec>', 'the secret that your endpoint verifies with (FOYER_WEBHOOK_SECRET)')
       .option('--event <event>', 'the event in the deliveries', 'client.update')
-      .option('--location <id>', 'the Location in the deliveries', parseId, 1)
+      .option(
+        '--location <id>',
+        'the Location in the deliveries (default: 1; in those of an installation one that does not exist)',
+        parseId,
+      )
       .option(
         '--timeout <seconds>',
         'how long the endpoint may take for a response',
@@ -47,7 +51,10 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
         '--restart [command]',
         'restart the endpoint with this command, while deliveries come; without a command you do it yourself',
       )
-      .option('--marketplace', 'with the events of an installation: uninstall, freeze, payment')
+      .option(
+        '--marketplace',
+        'with the events of an installation: uninstall, freeze, payment; their IDs do not exist',
+      )
       .option('--partner-token <token>', 'signs the payment; it is not sent (FOYER_PARTNER_TOKEN)')
       .option('--list', 'list the checks'),
   )
@@ -89,7 +96,8 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
       const endpoint = openEndpoint({
         keys: [key],
         event,
-        location,
+        location: location ?? 1,
+        marketplaceLocation: location,
         partnerToken,
         certificateProblem,
         timeoutMs: limits.timeoutMs,

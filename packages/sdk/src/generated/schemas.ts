@@ -1175,7 +1175,7 @@ export interface EndpointCheck {
   id: number
   /** URL of the endpoint. */
   url: string
-  /** `waiting` until a worker takes it, then `running`. It ends as `finished`, or as `interrupted` when its process ended before it did. */
+  /** `waiting` until a worker takes it, then `running`. It ends as `finished`, or as `interrupted`, and `reason` says why. */
   status: 'waiting' | 'running' | 'finished' | 'interrupted'
   /** Why it was interrupted; otherwise empty. */
   reason: string

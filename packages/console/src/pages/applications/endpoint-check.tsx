@@ -23,7 +23,7 @@ export function EndpointCheckSection() {
   return (
     <Panel
       title="Check your endpoint"
-      note="Sends about 60 signed requests with samples: what production will do to your endpoint, and what strangers may try."
+      note="Sends about 60 requests to the live endpoint: what production will do to it, and what strangers may try. Most are signed like real deliveries and are not marked as tests, so your endpoint may store the sample records. A marketplace URL also gets an uninstall, a freeze and a payment, for a location and an application that do not exist."
     >
       <PanelBody>
         <Form label="Check your endpoint" onSubmit={start}>

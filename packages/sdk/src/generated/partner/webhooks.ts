@@ -278,13 +278,13 @@ export interface WebhooksApi {
 
   /**
    * Check an endpoint.
-   * Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 signed requests with samples, in up to five minutes. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first two requests have a right and a wrong signature. An endpoint that does not accept the one and refuse the other gets no more. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.
+   * Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 requests with samples, in about two minutes at most. Most are signed like real deliveries and are not marked as tests, so that your endpoint may store the samples. Their resource ID is 2147483647, which no record has. The events `uninstall`, `freeze` and `payment`, for a marketplace URL, name a Location and an application with that ID, which do not exist either. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first two requests have a right and a wrong signature. An endpoint that does not accept the one and refuse the other gets no more. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.
    */
   checkEndpoint(input: WebhooksCheckEndpointInput, options?: KeyedCallOptions): Promise<Answer<EndpointCheck>>
 
   /**
    * Get the results of a check of an endpoint.
-   * Returns the checks that are done so far. Results are kept for 30 days. A run whose process ended is `interrupted` within two minutes.
+   * Returns the checks that are done so far. Results are kept for 30 days. A run whose process ended is `interrupted` within two minutes, and one that no worker was free for after 15 minutes; that one does not count among your ten.
    */
   getEndpointCheck(input: WebhooksGetEndpointCheckInput, options?: CallOptions): Promise<Answer<EndpointCheck>>
 

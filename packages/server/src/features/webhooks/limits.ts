@@ -100,8 +100,12 @@ export const maxEndpointChecks = 10
 export const maxEndpointChecksAtOnce = 4
 /** How often a worker looks for runs. */
 export const endpointCheckEveryMs = second
-/** A run that no worker has taken by then has ended. */
-export const endpointCheckWaitMs = 2 * minute
+/** After this time a run sends nothing more, so that slow endpoints hold up nobody else for long. */
+export const endpointCheckRunMs = 2 * minute
+/** Nor after so many timeouts in a row. */
+export const maxTimeoutsInARow = 3
+/** A run that no worker has taken by then has ended. It waits for several rounds of the longest runs. */
+export const endpointCheckWaitMs = 15 * minute
 /** A run that says nothing for this long has ended, because its process is gone: no check takes four timeouts twice. */
 export const endpointCheckSilenceMs = 2 * minute
 export const endpointCheckRetentionMs = 30 * 24 * hour

@@ -54,7 +54,9 @@ async function runToItsEnd(ctx: Context, claimed: ClaimedCheck, signal: AbortSig
         if (!signal.aborted) ctx.log.error({ err, ...line }, 'a check of an endpoint failed')
         await end(
           'interrupted',
-          signal.aborted ? 'The server stopped. Start it again.' : 'Something went wrong on our side.',
+          signal.aborted
+            ? 'Foyer itself was stopped or restarted meanwhile. Check the endpoint again.'
+            : 'Something went wrong on our side. Check the endpoint again.',
         )
       },
     )

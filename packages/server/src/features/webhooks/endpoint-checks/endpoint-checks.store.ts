@@ -36,14 +36,17 @@ export async function hasSecret(db: Db, partnerId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** A run that waits for too long was never begun. */
+const whySilent = sql`case when started_at is null
+  then 'No worker was free in time, and nothing was sent. Check the endpoint again later.'
+  else 'The process that ran the check ended. Check the endpoint again.' end`
+
 /** Ends runs whose process is gone, so that they hold up nobody. */
 export async function endSilent(tx: Tx, partnerId: number, at: Date): Promise<void> {
   await tx.run(sql`
-    update endpoint_checks set ended_at = ${at}, ended_as = 'interrupted', reason = ${silent}
+    update endpoint_checks set ended_at = ${at}, ended_as = 'interrupted', reason = ${whySilent}
     where partner_id = ${partnerId} and ended_at is null and alive_until <= ${at}`)
 }
-
-const silent = 'The process that ran it ended. Start it again.'
 
 export async function findOpen(tx: Tx, partnerId: number): Promise<number | undefined> {
   const [row] = await tx.run<{ id: number }>(sql`
@@ -51,10 +54,11 @@ export async function findOpen(tx: Tx, partnerId: number): Promise<number | unde
   return row?.id
 }
 
-/** Lists when the partner's runs since then were requested, oldest first. */
+/** Lists when the partner's runs since then were requested, oldest first. One that never began does not count. */
 export async function listRequested(tx: Tx, partnerId: number, since: Date): Promise<Date[]> {
   const rows = await tx.run<{ created_at: Date }>(sql`
-    select created_at from endpoint_checks where partner_id = ${partnerId} and created_at > ${since}
+    select created_at from endpoint_checks
+    where partner_id = ${partnerId} and created_at > ${since} and started_at is not null
     order by created_at`)
   return rows.map(({ created_at }) => created_at)
 }
@@ -93,7 +97,7 @@ export async function findCheck(
         when alive_until <= ${at} then 'interrupted'
         when started_at is null then 'waiting'
         else 'running' end,
-      'reason', case when ended_as is null and alive_until <= ${at} then ${silent}::text else reason end,
+      'reason', case when ended_as is null and alive_until <= ${at} then ${whySilent} else reason end,
       'created_at', iso_local(created_at, 'UTC'),
       'finished_at', iso_local(coalesce(ended_at, case when alive_until <= ${at} then alive_until end), 'UTC'),
       'total', total,

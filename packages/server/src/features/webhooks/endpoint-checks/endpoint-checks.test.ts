@@ -1,5 +1,6 @@
+import { createHmac } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { catalogue } from '@foyer/contract'
+import { catalogue, signedPaymentText } from '@foyer/contract'
 import { Check } from 'typebox/value'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../../test/people.ts'
@@ -108,6 +109,33 @@ describe('a check of an endpoint', () => {
     },
   )
 
+  it('CHK-02 names no Location, application or payment that exists in events of the marketplace', async () => {
+    const bodies: string[] = []
+    const { url } = await serve((request, response) => {
+      let body = ''
+      request.on('data', chunk => (body += chunk)).on('end', () => bodies.push(body))
+      void rightEndpoint(world, secret)(request, response)
+    })
+    await world.query('update partners set webhook_url = $1 where id = 1', [url])
+    await own(url)
+    const { json } = await start(url, as.partner, { location_id: 1 })
+    expect(named(await ended(json.data.id), 'failed')).toEqual([])
+    await world.query(`update partners set webhook_url = '' where id = 1`)
+    const sent = bodies.filter(body => body.includes('"event":')).map(body => JSON.parse(body))
+    expect(sent.map(({ event }) => event)).toEqual(['uninstall', 'freeze', 'payment'])
+    const isKnown = async (table: string, id: number) =>
+      (await world.query(`select from ${table} where id = $1`, [id])).length > 0
+    expect(await isKnown('locations', 1)).toBe(true)
+    for (const { salon_id, application_id } of sent) {
+      expect(await isKnown('locations', salon_id)).toBe(false)
+      expect(await isKnown('applications', application_id)).toBe(false)
+    }
+    const { sign, ...payment } = sent[2]
+    expect(payment).toMatchObject({ payment_id: 2_147_483_647, tariff_option_id: 2_147_483_647 })
+    const signed = createHmac('sha256', demo.partner.token).update(signedPaymentText(payment))
+    expect(sign).toBe(signed.digest('hex'))
+  })
+
   it('CHK-02 takes a URL of an application that waits for review', async () => {
     const { url } = await right()
     const pending = JSON.stringify({ webhook_url: url })
@@ -156,6 +184,18 @@ describe('a check of an endpoint', () => {
     expect(run.checks[0]).toMatchObject({ state: 'failed', seen: expect.stringMatching(/^422 “x{120}…”$/) })
     expect(sent).toBeLessThan(16 * 1024 * 1024)
   })
+})
+
+it.each([
+  ['an emoji where the text is cut', `${'x'.repeat(119)}${'😀'.repeat(9)}`, `${'x'.repeat(119)}😀…`],
+  ['NUL', 'a\u0000b', 'a\ufffdb'],
+  ['half of an emoji', Buffer.from([0x61, 0xf0, 0x9f, 0x98]), 'a\ufffd'],
+])('CHK-02 writes down an error with %s', async (_name, text, expected) => {
+  const { url } = await serve((_request, response) => void response.writeHead(422).end(text))
+  await own(url)
+  const run = await check(url)
+  expect(run.status).toBe('finished')
+  expect(run.checks[0]).toMatchObject({ name: 'right-signature', seen: `422 “${expected}”` })
 })
 
 describe('CHK-03 a check of an endpoint is refused', () => {
@@ -221,8 +261,8 @@ describe('CHK-03 a check of an endpoint is refused', () => {
     await own(url)
     await world.query(
       `insert into endpoint_checks
-         (partner_id, url, location_id, with_marketplace, created_at, alive_until, ended_at, ended_as)
-       select 1, $1, 1, false, $2, $2, $2, 'finished' from generate_series(1, 10)`,
+         (partner_id, url, location_id, with_marketplace, created_at, started_at, alive_until, ended_at, ended_as)
+       select 1, $1, 1, false, $2, $2, $2, $2, 'finished' from generate_series(1, 10)`,
       [url, world.clock.real()],
     )
     world.clock.advance(600)

@@ -63,7 +63,7 @@ it('CHK-05 a run ends as interrupted when its process is killed, and another one
   world.clock.advance(600)
   expect(await read(id)).toMatchObject({
     status: 'interrupted',
-    reason: 'The process that ran it ended. Start it again.',
+    reason: 'The process that ran the check ended. Check the endpoint again.',
     finished_at: expect.any(String),
   })
   const next = await start(url)
@@ -72,13 +72,25 @@ it('CHK-05 a run ends as interrupted when its process is killed, and another one
   expect(seen).toHaveLength(1)
 })
 
-it('CHK-05 a run that no worker takes ends as interrupted', async () => {
-  world.clock.advance(600)
+it('CHK-05 a run that no worker takes ends as interrupted, says so, and does not count', async () => {
+  world.clock.advance(3601)
   const { url } = await silentEndpoint()
   const { id } = (await start(url)).json.data
   expect((await read(id)).status).toBe('waiting')
-  world.clock.advance(121)
-  expect((await read(id)).status).toBe('interrupted')
+  world.clock.advance(14 * 60)
+  expect((await read(id)).status).toBe('waiting')
+  world.clock.advance(61)
+  const reason = 'No worker was free in time, and nothing was sent. Check the endpoint again later.'
+  expect(await read(id)).toMatchObject({ status: 'interrupted', reason })
+  // The same words after the next start has written it down, and as often as somebody likes.
+  for (let count = 0; count < 11; count += 1) {
+    const next = (await start(url)).json.data
+    expect(await read(id)).toMatchObject({ status: 'interrupted', reason })
+    await world.query('update endpoint_checks set alive_until = $1 where id = $2', [
+      world.clock.real(),
+      next.id,
+    ])
+  }
 })
 
 it('CHK-05 a server that stops says so in its runs', { timeout: 120_000 }, async () => {
@@ -93,6 +105,6 @@ it('CHK-05 a server that stops says so in its runs', { timeout: 120_000 }, async
   await child.exited
   expect(await read(id)).toMatchObject({
     status: 'interrupted',
-    reason: 'The server stopped. Start it again.',
+    reason: 'Foyer itself was stopped or restarted meanwhile. Check the endpoint again.',
   })
 })

@@ -6,6 +6,7 @@ import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
 import { attemptTimeoutMs, endpointCheckSilenceMs } from '../limits.ts'
 import { signingSecrets } from '../sending/secrets.ts'
 import { type ClaimedCheck, saveProgress } from './endpoint-checks.store.ts'
+import { limitRequests } from './limit-requests.ts'
 import { checkCertificate, postTo } from './post-to.ts'
 
 const maxAtOnce = 100
@@ -45,7 +46,7 @@ export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: Abor
     timeoutMs: attemptTimeoutMs,
     stopwatchMs,
     nowMs: () => ctx.clock.real().getTime(),
-    post: postTo(target),
+    post: limitRequests(postTo(target), stopwatchMs),
     withoutRestart,
   })
   const save = async (results: CheckResult[]) => {
