@@ -44,6 +44,11 @@ export class Child {
     this.#process.kill(signal)
   }
 
+  /** Closes the pipes, as when a program that read the output has ended. */
+  stopReading(): void {
+    for (const stream of [this.#process.stdout, this.#process.stderr]) stream?.destroy()
+  }
+
   get pid(): number {
     return this.#process.pid as number
   }

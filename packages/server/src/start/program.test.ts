@@ -164,6 +164,14 @@ describe('npm start on the folder of an earlier one', patience, () => {
     expect(await postgresIn(used)).toEqual([])
   })
 
+  it('stops although nobody reads its output any more', async () => {
+    const { child, app } = await running({ LOG_LEVEL: 'info' })
+    child.stopReading()
+    expect((await app.get('/readyz')).status).toBe(200)
+    child.kill('SIGTERM')
+    expect((await child.exited).code).toBe(0)
+  })
+
   it('after kill -9 nothing is lost, nothing is left behind, and it starts again', async () => {
     const email = 'killed@example.com'
     const first = await running()
