@@ -4,6 +4,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env) {
   return {
     /** The address of a sandbox that runs. */
     sandbox: env.FOYER_SANDBOX || undefined,
+    /** The name by which the sandbox reaches this machine, if the sandbox runs elsewhere. */
+    receiverHost: env.FOYER_TESTING_RECEIVER_HOST || undefined,
     /** How long a sandbox that was started stays after its last user is gone. */
     keepSeconds: Number.isFinite(keepSeconds) && keepSeconds > 0 ? keepSeconds : 30,
   }
@@ -15,14 +17,18 @@ export interface SandboxPlaces {
   stateFile: string
 }
 
-/** What a sandbox needs of the environment; anything else, such as a DATABASE_URL, is about the program under test. */
+/**
+ * What a sandbox needs of the environment, and its own settings (`SANDBOX_…`); anything else, such as a DATABASE_URL, is
+ * about the program under test.
+ */
 export function environmentOfServer(
   { folder, stateFile }: SandboxPlaces,
   env: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'LC_ALL', 'SystemRoot']
+  const isForSandbox = (name: string) => names.includes(name) || name.startsWith('SANDBOX_')
   return {
-    ...Object.fromEntries(names.flatMap(name => (env[name] === undefined ? [] : [[name, env[name]]]))),
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => isForSandbox(name))),
     FOYER_TESTING_FOLDER: folder,
     FOYER_TESTING_STATE: stateFile,
     FOYER_TESTING_KEEP_SECONDS: String(readEnvironment(env).keepSeconds),

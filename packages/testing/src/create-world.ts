@@ -1,4 +1,5 @@
 import { ConflictError, createFoyer, FoyerError, NotFoundError } from '@foyer/sdk'
+import { readEnvironment } from './config.ts'
 import { TestingError } from './errors.ts'
 import type { Facts } from './facts.ts'
 import { checkOptions, type WorldOptions } from './options.ts'
@@ -36,7 +37,8 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     },
   )
   await sandbox.remember(facts.id)
-  const receiver = await new Receiver(facts.partner.webhook_secret).open()
+  const receiverHost = options.receiverHost ?? readEnvironment().receiverHost
+  const receiver = await new Receiver(facts.partner.webhook_secret).open(receiverHost)
   const state = { id: facts.id, isDeleted: false }
   return new World({
     facts,
@@ -75,7 +77,7 @@ function explained(error: unknown, url: string): unknown {
     )
   if (error instanceof ConflictError)
     return new TestingError(
-      `The sandbox at ${url} made no world. ${error.message} Worlds end with world.delete(); fewer test files at once need fewer.`,
+      `The sandbox at ${url} made no world. ${error.message} Worlds end with world.delete(), and foyer worlds delete --all ends those of tests that were killed; fewer test files at once need fewer.`,
       { cause: error },
     )
   return error

@@ -6,11 +6,20 @@ export interface WorldOptions {
    * By default FOYER_SANDBOX, then port 8080, then `start`.
    */
   sandbox?: string | undefined
+  /**
+   * The name by which the sandbox reaches this machine, if it runs elsewhere, such as `host.docker.internal` in a
+   * container. Then the receiver listens on every address. By default FOYER_TESTING_RECEIVER_HOST, then 127.0.0.1.
+   */
+  receiverHost?: string | undefined
   /** Apply the rate limits of the sandbox, for tests of 429. */
   limits?: boolean | undefined
 }
 
-const kinds: Record<keyof WorldOptions, string> = { sandbox: 'string', limits: 'boolean' }
+const kinds: Record<keyof WorldOptions, string> = {
+  sandbox: 'string',
+  receiverHost: 'string',
+  limits: 'boolean',
+}
 
 /** A misspelled option would silently test something else. */
 export function checkOptions(options: WorldOptions): void {

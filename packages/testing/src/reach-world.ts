@@ -36,7 +36,7 @@ async function findReason(
     return undefined
   } catch (error) {
     return error instanceof NotFoundError
-      ? `The world ${id} is gone: a world without a request for 15 minutes (SANDBOX_WORLD_IDLE_MINUTES) ends by itself.`
+      ? `The world ${id} is gone: a world without a request for 15 minutes (SANDBOX_WORLD_IDLE_MINUTES) ends by itself, and all end when their sandbox stops.`
       : `The world ${id} is gone: its sandbox at ${url} does not answer any more.`
   }
 }

@@ -109,10 +109,10 @@ export class World {
       foyer: this.foyer,
       asSystem: this.as('system'),
       developer: this.account('developer'),
-      receiverUrl: this.webhooks.url,
+      receiverUrl: this.#parts.receiver.url,
     }
     const installed = await install(installing, options)
-    if (installed.url === this.webhooks.url) this.webhooks.becomesEndpoint()
+    this.webhooks.installedFor(installed.url)
     return installed
   }
 

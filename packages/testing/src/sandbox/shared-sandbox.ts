@@ -6,7 +6,7 @@ import type { FoundSandbox } from './found-sandbox.ts'
 import type { InstalledServer } from './installed-server.ts'
 import { sharedFolder } from './shared-folder.ts'
 import { takeLock } from './start-lock.ts'
-import { maxStartMs, startServer } from './start-server.ts'
+import { maxStartMs, removeLeftOvers, startServer } from './start-server.ts'
 import { readState, type SandboxState } from './state-file.ts'
 import { addUser, isAlive, removeUser } from './users.ts'
 
@@ -23,9 +23,11 @@ export async function useSharedSandbox(server: InstalledServer): Promise<FoundSa
     if (!lock) continue
     try {
       // Another process may have started it in between.
-      return toFound(
-        (await joinRunning(file)) ?? (await startServer(server, { parent: folder, stateFile: file })),
-      )
+      const other = await joinRunning(file)
+      if (other) return toFound(other)
+      const former = readState(file)
+      if (former && !isAlive(former.pid)) removeLeftOvers(former)
+      return toFound(await startServer(server, file))
     } finally {
       lock.release()
     }

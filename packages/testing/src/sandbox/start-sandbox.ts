@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os'
 import { asyncDispose } from '../async-dispose.ts'
 import { TestingError } from '../errors.ts'
 import { pause, realNow } from '../real-time.ts'
@@ -22,7 +21,7 @@ export async function startSandbox(): Promise<StartedSandbox> {
   const server = findServer()
   if (!server)
     throw new TestingError('@foyer/server is not installed here: npm install --save-dev @foyer/server.')
-  const { url, pid } = await startServer(server, { parent: tmpdir() })
+  const { url, pid } = await startServer(server)
   const stop = async () => {
     if (isAlive(pid)) process.kill(pid, 'SIGTERM')
     for (const endMs = realNow() + maxStopMs; isAlive(pid) && realNow() < endMs; ) await pause(25)

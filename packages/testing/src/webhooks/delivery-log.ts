@@ -30,6 +30,11 @@ export class DeliveryLog {
     return { now: Date.parse(data.now), scheduled }
   }
 
+  /** The newest deliveries that failed. */
+  async listFailed(): Promise<Delivery[]> {
+    return (await this.#foyer.webhooks.listDeliveries({ outcome: 'failed' })).data
+  }
+
   /** Moves the clock to the moment from which a delivery is sent. */
   async makeDue({ due_at }: Delivery, now: number): Promise<void> {
     const due = Date.parse(due_at) + secondMs

@@ -30,9 +30,10 @@ export class Receiver {
     this.#server.unref()
   }
 
-  async open(): Promise<this> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening')
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/webhooks`
+  /** Listens for this machine alone, or for whoever reaches it by that name. */
+  async open(host?: string): Promise<this> {
+    await once(this.#server.listen(0, host ? undefined : '127.0.0.1'), 'listening')
+    this.url = `http://${host ?? '127.0.0.1'}:${(this.#server.address() as AddressInfo).port}/webhooks`
     return this
   }
 

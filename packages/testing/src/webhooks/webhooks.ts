@@ -9,7 +9,8 @@ import type { DeliveryLog } from './delivery-log.ts'
 import type { Receiver } from './receiver.ts'
 import { nameOfLogged, receivedInWords, refusedInWords, scheduledInWords } from './words.ts'
 
-const defaultTimeoutMs = 5000
+// Less than the five seconds after which a test of Vitest or Jest ends without a reason.
+const defaultTimeoutMs = 4000
 // What the program under test changes on its own is looked for this often.
 const lookEveryMs = 50
 // A delivery that is due comes sooner, unless it is cancelled at the last moment.
@@ -22,7 +23,7 @@ const fits = (name: EventName, event: EventName | undefined): boolean => event =
 export interface NextOptions<Name extends EventName> {
   /** Leaves deliveries of other events for later. */
   event?: Name | undefined
-  /** 5000 by default, in real time. */
+  /** 4000 by default, in real time. */
   timeoutMs?: number | undefined
 }
 
@@ -31,7 +32,9 @@ export class WorldWebhooks {
   readonly #receiver: Receiver
   readonly #log: DeliveryLog
   #taken = new Set<ReceivedDelivery>()
-  #isEndpoint = false
+  /** Nobody can send to a receiver whose address was never asked for. */
+  #isAddressKnown = false
+  #ownUrl: string | undefined
 
   /** @internal */
   constructor(receiver: Receiver, log: DeliveryLog) {
@@ -41,6 +44,7 @@ export class WorldWebhooks {
 
   /** The address of the receiver. `world.install()` makes it an endpoint. */
   get url(): string {
+    this.#isAddressKnown = true
     return this.#receiver.url
   }
 
@@ -58,6 +62,7 @@ export class WorldWebhooks {
   ): Promise<ReceivedDelivery<Name>> {
     checkNames('next', options, ['event', 'timeoutMs'])
     const { event, timeoutMs = defaultTimeoutMs } = options
+    this.#requireEndpoint()
     const endMs = realNow() + timeoutMs
     for (;;) {
       const changed = this.#receiver.changed()
@@ -72,6 +77,7 @@ export class WorldWebhooks {
         return found as ReceivedDelivery<Name>
       }
       const leftMs = endMs - realNow()
+      if (!coming) await this.#requireDelivered()
       if (leftMs <= 0) throw await this.#nothingCame(event, timeoutMs)
       if (coming) await this.#log.makeDue(coming, now)
       await atMost(Math.min(leftMs, coming ? sendingMs : lookEveryMs), changed)
@@ -82,14 +88,17 @@ export class WorldWebhooks {
   async all(): Promise<ReceivedDelivery[]> {
     await this.#log.sendAll()
     this.#requireVerified()
+    await this.#requireDelivered()
     this.#taken = new Set(this.#receiver.received)
     return this.#inOrder()
   }
 
   /** Throws if a delivery came that `next` and `all` have not returned, or if one is on its way. The clock stays. */
   async none(): Promise<void> {
+    this.#requireEndpoint()
     const { scheduled } = await this.#log.listScheduled()
     this.#requireVerified()
+    await this.#requireDelivered()
     const left = this.#receiver.received.filter(each => !this.#taken.has(each))
     const coming = this.#coming(scheduled)
     const problems = [
@@ -111,15 +120,17 @@ export class WorldWebhooks {
   }
 
   /** @internal */
-  becomesEndpoint(): void {
-    this.#isEndpoint = true
+  installedFor(url: string): void {
+    if (url === this.#receiver.url) this.#isAddressKnown = true
+    else this.#ownUrl = url
   }
 
   /** @internal */
   clear(): void {
     this.#receiver.clear()
     this.#taken = new Set()
-    this.#isEndpoint = false
+    this.#isAddressKnown = false
+    this.#ownUrl = undefined
   }
 
   /** @internal */
@@ -142,7 +153,7 @@ export class WorldWebhooks {
   #coming(scheduled: Delivery[]): Delivery[] {
     return scheduled.filter(
       ({ url, webhook_id, attempts }) =>
-        url === this.url && this.#receiver.timesReceived(webhook_id) <= attempts,
+        url === this.#receiver.url && this.#receiver.timesReceived(webhook_id) <= attempts,
     )
   }
 
@@ -161,14 +172,33 @@ export class WorldWebhooks {
       `No ${event ?? 'webhook'} came within ${timeoutMs} ms.`,
       others.length > 0 && `Received instead: ${receivedInWords(others)}.`,
       coming.length > 0 && `On its way: ${scheduledInWords(coming)}.`,
-      others.length + coming.length === 0 && this.#hint(),
+      others.length + coming.length === 0 && hint,
     ]
     return new TestingError(sentences.filter(Boolean).join(' '))
   }
 
-  #hint(): string {
-    return this.#isEndpoint
-      ? "Nothing else came either. What you change with your own partner token is not sent to you: let world.as('other-partner') or world.trigger() do it, or use world.install({ ownChanges: true })."
-      : 'The receiver is no endpoint yet: call world.install() before the change.'
+  /** Otherwise a test that nothing is sent could never fail. */
+  #requireEndpoint(): void {
+    if (this.#isAddressKnown) return
+    throw new TestingError(
+      this.#ownUrl
+        ? `Webhooks go to ${this.#ownUrl}, and not to the receiver: world.webhooks.flush() returns when they were sent.`
+        : 'The receiver is no endpoint yet: call world.install() before the change.',
+    )
+  }
+
+  /** Foyer may not reach this machine, as from a container. */
+  async #requireDelivered(): Promise<void> {
+    const failed = await this.#log.listFailed()
+    const lost = failed.find(
+      ({ url, webhook_id }) => url === this.#receiver.url && this.#receiver.timesReceived(webhook_id) === 0,
+    )
+    if (lost)
+      throw new TestingError(
+        `Foyer could not send ${scheduledInWords([lost])} to ${lost.url}: ${lost.reason} If the sandbox runs elsewhere, name this machine as it is reached from there: createWorld({ receiverHost: 'host.docker.internal' }).`,
+      )
   }
 }
+
+const hint =
+  "Nothing else came either. What you change with your own partner token is not sent to you: let world.as('other-partner') or world.trigger() do it, or use world.install({ ownChanges: true })."
