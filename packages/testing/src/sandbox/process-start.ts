@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When a process started, in whatever form the system tells it; empty if there is none. Numbers of processes are reused. */
+/** When a process started, as its system writes it; empty if unknown. It tells processes with the same number apart. */
 export function startOfProcess(pid: number): string {
   try {
     // The name, in brackets, may have spaces. The start is field 22, and field 3 comes after the name.

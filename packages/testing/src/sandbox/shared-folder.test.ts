@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('the folder of a shared sandbox', 
     expect(() => sharedFolder(server)).toThrow('is no folder')
   })
 
-  it.each([0o755, 0o770, 0o707])('TST-18 is not one that others may open: mode %o', mode => {
+  it.each(['755', '770', '707'])('TST-18 is not one that others may open: mode %s', mode => {
     mkdirSync(own)
     chmodSync(own, mode)
     expect(() => sharedFolder(server)).toThrow('is open to others (its mode must be 700)')
