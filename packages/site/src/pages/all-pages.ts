@@ -15,7 +15,7 @@ export async function allPages(root: string, explorer: string | undefined): Prom
   const groups = apiGroups(explorer)
   const others = [...(await readGuides(root)), errorsPage()]
   const pages = [...others, ...groups.flatMap(group => group.pages)]
-  const all = [homePage(others, groups), ...pages]
+  const all = [homePage({ all: others, groups }), ...pages]
   const dead = findDeadLinks(all)
   if (dead.length > 0) throw new Error(`Dead links:\n${dead.join('\n')}`)
   return { all, groups }
