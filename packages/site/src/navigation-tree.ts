@@ -1,8 +1,7 @@
 import { documents } from '@foyer/contract'
 import { navigation } from './navigation.ts'
-import type { Pages } from './pages/all-pages.ts'
 import type { Page } from './pages/page.ts'
-import { pagesOf } from './pages/pages-of.ts'
+import { type Pages, pagesOf } from './pages/pages-of.ts'
 
 interface Leaf {
   title: string

@@ -1,7 +1,6 @@
 import { navigation } from '../navigation.ts'
-import type { Pages } from './all-pages.ts'
 import type { Page } from './page.ts'
-import { pagesOf } from './pages-of.ts'
+import { type Pages, pagesOf } from './pages-of.ts'
 
 /** `llms.txt`: a list of every page as Markdown. `base` is where the site is. */
 export function listForMachines(pages: Pages, base: string): string {

@@ -1,9 +1,8 @@
 import { documents } from '@foyer/contract'
 import { navigation } from '../navigation.ts'
-import type { Pages } from './all-pages.ts'
 import type { ApiGroup } from './api-pages.ts'
 import type { Page } from './page.ts'
-import { pagesOf } from './pages-of.ts'
+import { type Pages, pagesOf } from './pages-of.ts'
 
 /** The first page: everything there is, each with a sentence. */
 export function homePage(pages: Pages): Page {

@@ -1,7 +1,11 @@
 import { pathOfFile, type Row } from '../navigation.ts'
-import type { Pages } from './all-pages.ts'
 import type { ApiGroup } from './api-pages.ts'
 import type { Page } from './page.ts'
+
+export interface Pages {
+  all: Page[]
+  groups: ApiGroup[]
+}
 
 interface RowPages {
   /** The one that lists show; the API has groups instead. */
