@@ -1,6 +1,7 @@
 import { documents } from '@foyer/contract'
-import { navigation, pathOfFile } from './navigation.ts'
-import type { Pages } from './pages/all-pages.ts'
+import { navigation } from './navigation.ts'
+import type { Page } from './pages/page.ts'
+import { type Pages, pagesOf } from './pages/pages-of.ts'
 
 interface Leaf {
   title: string
@@ -14,21 +15,16 @@ export interface TreeSection {
 }
 
 /** The navigation beside every page. */
-export function navigationTree({ all, groups }: Pages): TreeSection[] {
-  const leaf = (wanted: string): Leaf[] =>
-    all.filter(({ path }) => path === wanted).map(({ shortTitle, path }) => ({ title: shortTitle, path }))
-  return navigation.map(({ title, rows }) => ({
-    title,
-    leaves: rows.flatMap(row => {
-      if ('file' in row) return leaf(pathOfFile(row.file))
-      if (row.printed === 'errors') return leaf('errors')
-      return row.printed === 'decisions' ? leaf('decisions/index') : []
-    }),
-    groups: rows.some(row => 'printed' in row && row.printed === 'api')
-      ? groups.map(({ document, pages }) => ({
-          title: documents[document].title,
-          leaves: pages.map(({ title: name, path }) => ({ title: name, path })),
-        }))
-      : [],
-  }))
-}
+export const navigationTree = (pages: Pages): TreeSection[] =>
+  navigation.map(({ title, rows }) => {
+    const ofRows = rows.map(row => pagesOf(row, pages))
+    return {
+      title,
+      leaves: ofRows.flatMap(({ page }) => page.map(({ shortTitle, path }) => ({ title: shortTitle, path }))),
+      groups: ofRows.flatMap(({ groups }) =>
+        groups.map(group => ({ title: documents[group.document].title, leaves: group.pages.map(toLeaf) })),
+      ),
+    }
+  })
+
+const toLeaf = ({ title, path }: Page): Leaf => ({ title, path })

@@ -10,9 +10,11 @@ export interface GuideRow {
 /** Pages that are printed from the contract. */
 type PrintedPart = 'api' | 'errors' | 'decisions'
 
+export type Row = GuideRow | { printed: PrintedPart }
+
 export interface Section {
   title: string
-  rows: (GuideRow | { printed: PrintedPart })[]
+  rows: Row[]
 }
 
 /** Every page of `docs/` has its row here; a test compares the two. */

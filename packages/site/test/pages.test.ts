@@ -4,10 +4,11 @@ import { errors, fieldCodes, operations } from '@foyer/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { namedOperations } from '../../cli/src/contract/named-operations.ts'
 import { guideRows } from '../src/navigation.ts'
-import { allPages, type Pages } from '../src/pages/all-pages.ts'
+import { allPages } from '../src/pages/all-pages.ts'
 import { listForMachines, textForMachines } from '../src/pages/for-machines.ts'
 import { findDeadLinks, toSiteLinks } from '../src/pages/links.ts'
 import type { Page } from '../src/pages/page.ts'
+import type { Pages } from '../src/pages/pages-of.ts'
 import { searchEntries } from '../src/pages/search-entries.ts'
 
 const root = join(import.meta.dirname, '../../..')

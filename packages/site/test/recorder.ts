@@ -42,7 +42,8 @@ function toRecorded({ method, url, authorization, body }: Sent): Recorded {
   return {
     method,
     path: pathname,
-    query: [...searchParams].map(pair => pair.join('=')).sort(),
+    // Brackets only mean "several": a server reads `id[]=1` as it reads `id=1`.
+    query: [...searchParams].map(([name, value]) => `${name.replace(/\[\]$/, '')}=${value}`).sort(),
     authorization,
     body: body ? JSON.parse(body) : undefined,
   }

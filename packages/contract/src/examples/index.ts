@@ -10,5 +10,6 @@ export {
   toSandboxes,
   usualCallerOf,
 } from './order.ts'
+export { queryPairs } from './query-pairs.ts'
 export { exampleOf, requestExamples } from './requests.ts'
 export { sampleData, sampleId } from './sample-data.ts'

@@ -1,16 +1,14 @@
-import { navigation, pathOfFile } from '../navigation.ts'
-import type { Pages } from './all-pages.ts'
+import { navigation } from '../navigation.ts'
 import type { Page } from './page.ts'
+import { type Pages, pagesOf } from './pages-of.ts'
 
 /** `llms.txt`: a list of every page as Markdown. `base` is where the site is. */
-export function listForMachines({ all, groups }: Pages, base: string): string {
+export function listForMachines(pages: Pages, base: string): string {
   const line = ({ title, path, about }: Page) => `- [${title}](${base}${path}.md)${about ? `: ${about}` : ''}`
   const sections = navigation.map(({ title, rows }) => {
     const lines = rows.flatMap(row => {
-      if ('file' in row) return all.filter(({ path }) => path === pathOfFile(row.file)).map(line)
-      if (row.printed === 'errors') return all.filter(({ path }) => path === 'errors').map(line)
-      if (row.printed === 'decisions') return all.filter(({ kind }) => kind === 'decision').map(line)
-      return groups.flatMap(group => group.pages.map(line))
+      const { page, below, groups } = pagesOf(row, pages)
+      return [...page, ...below, ...groups.flatMap(group => group.pages)].map(line)
     })
     return `## ${title}\n\n${lines.join('\n')}`
   })

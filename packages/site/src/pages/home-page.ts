@@ -1,20 +1,17 @@
 import { documents } from '@foyer/contract'
-import { navigation, pathOfFile } from '../navigation.ts'
+import { navigation } from '../navigation.ts'
 import type { ApiGroup } from './api-pages.ts'
 import type { Page } from './page.ts'
+import { type Pages, pagesOf } from './pages-of.ts'
 
 /** The first page: everything there is, each with a sentence. */
-export function homePage(pages: Page[], groups: ApiGroup[]): Page {
+export function homePage(pages: Pages): Page {
   const lists = navigation.map(({ title, rows }) => {
-    const listed = rows.flatMap(row => {
-      if ('file' in row) return pages.filter(({ path }) => path === pathOfFile(row.file))
-      return pages.filter(
-        ({ path }) => path === (row.printed === 'errors' ? 'errors' : `${row.printed}/index`),
-      )
+    const lines = rows.flatMap(row => {
+      const { page, groups } = pagesOf(row, pages)
+      return [...page.map(pageLine), ...groups.map(groupLine)]
     })
-    const lines = listed.map(({ shortTitle, path, about }) => `- [${shortTitle}](${path}.md): ${about}`)
-    const ofApi = rows.some(row => 'printed' in row && row.printed === 'api') ? groups.map(groupLine) : []
-    return `## ${title}\n\n${[...lines, ...ofApi].join('\n')}`
+    return `## ${title}\n\n${lines.join('\n')}`
   })
   return {
     kind: 'guide',
@@ -29,6 +26,8 @@ export function homePage(pages: Page[], groups: ApiGroup[]): Page {
     ].join('\n\n'),
   }
 }
+
+const pageLine = ({ shortTitle, path, about }: Page): string => `- [${shortTitle}](${path}.md): ${about}`
 
 const groupLine = ({ document, pages }: ApiGroup): string =>
   `- **${documents[document].title}**: ${pages.map(({ title, path }) => `[${title}](${path}.md)`).join(', ')}`

@@ -1,5 +1,13 @@
-import { accountScopeOf, addressesOf, type Operation } from '@foyer/contract'
-import { type Caller, type Example, examples, requestExamples, usualCallerOf } from '@foyer/contract/examples'
+import { addressesOf } from '@foyer/contract'
+import {
+  type Caller,
+  type Example,
+  examples,
+  isForSessions,
+  queryPairs,
+  requestExamples,
+  usualCallerOf,
+} from '@foyer/contract/examples'
 import type { NamedOperation } from '../../../cli/src/contract/named-operations.ts'
 
 /** The example of an operation as one call, from which each snippet is printed. */
@@ -35,17 +43,11 @@ export function toExampleCall(named: NamedOperation): ExampleCall {
   }
 }
 
-const isForSessions = (operation: Operation): boolean =>
-  operation.access.by === 'person' && accountScopeOf(operation) === 'session'
-
 function targetOf(path: string, params: object, query: object): string {
   const values = params as Record<string, unknown>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(values[name])),
   )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (Array.isArray(value)) for (const item of value) search.append(`${name}[]`, String(item))
-    else search.append(name, String(value))
+  const search = new URLSearchParams(queryPairs(query).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search}` : filled
 }

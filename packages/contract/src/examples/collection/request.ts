@@ -1,6 +1,7 @@
 import { addressesOf, type Operation } from '../../operation.ts'
 import type { Caller } from '../example.ts'
 import { type ExampleInput, isForSessions } from '../order.ts'
+import { queryPairs } from '../query-pairs.ts'
 import { toPlain, toText } from './variables.ts'
 
 export interface Header {
@@ -50,9 +51,7 @@ export function toUrl(host: string, path: string, { params, query }: ExampleInpu
     .slice(1)
     .replaceAll(/\{(\w+)\}/g, ':$1')
     .split('/')
-  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
-    [value].flat().map(each => ({ key, value: toPlain(each) })),
-  )
+  const pairs = queryPairs(query ?? {}).map(([key, value]) => ({ key, value: toPlain(value) }))
   const search = pairs.map(({ key, value }) => `${key}=${value}`).join('&')
   return {
     raw: `{{${host}}}/${segments.join('/')}${search && `?${search}`}`,
