@@ -117,7 +117,9 @@ describe('a world', { timeout: 120_000 }, () => {
     plain.close()
     expect(await refused({ sandbox: 'http://127.0.0.1:1' })).toContain('nothing answers there')
     expect(await refused({ sandbox: '8080' })).toContain('must be an address such as http://127.0.0.1:8080')
-    expect(await refused({ sandbx: other })).toBe('createWorld has no option sandbx: it has sandbox, limits.')
+    expect(await refused({ sandbx: other })).toBe(
+      'createWorld has no option sandbx: it has sandbox, receiverHost, limits.',
+    )
     expect(await refused({ limits: 'yes' })).toBe('The option limits of createWorld must be a boolean.')
     await inWorld(async world => {
       const error = await createWorld({ sandbox: world.apiUrl }).catch(thrown => thrown)

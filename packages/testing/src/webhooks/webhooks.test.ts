@@ -108,7 +108,11 @@ describe('webhooks of a world', { timeout: 120_000 }, () => {
   it('TST-07 a timeout says what came instead, or what is missing', async () => {
     const next = (event: 'client.delete' | undefined) =>
       refusalOf(world.webhooks.next({ event, timeoutMs: 200 }))
-    expect(await next(undefined)).toContain('No webhook came within 200 ms. The receiver is no endpoint yet')
+    expect(await next(undefined)).toContain('The receiver is no endpoint yet: call world.install()')
+    expect(await refusalOf(world.webhooks.none())).toContain('The receiver is no endpoint yet')
+    await world.install({ url: 'http://127.0.0.1:9/own' })
+    expect(await next(undefined)).toContain('Webhooks go to http://127.0.0.1:9/own, and not to the receiver')
+    await world.reset()
     await world.install()
     await rename('Ada herself', 'owner')
     expect(await next(undefined)).toContain("world.as('other-partner')")
@@ -139,7 +143,21 @@ describe('webhooks of a world', { timeout: 120_000 }, () => {
         'The receiver could not take a delivery: It takes 1048576 bytes, and the body is longer.',
       )
     await world.reset()
+    await world.install()
     await world.webhooks.none()
+  })
+
+  it('TST-20 says why Foyer could not reach the receiver', async () => {
+    // Nothing listens for a name of this machine that is not the one of the receiver.
+    await using elsewhere = await createWorld({ sandbox: sandbox.program.ctx.urls.api, receiverHost: '[::1]' })
+    elsewhere.webhooks.close()
+    await elsewhere.install()
+    await elsewhere.trigger('client.create')
+    expect(await refusalOf(elsewhere.webhooks.all())).toMatch(
+      /^Foyer could not send client.create \(client \d+, dlv_1\) to http:\/\/\[::1\]:\d+\/webhooks: The connection was refused\..*receiverHost/,
+    )
+    expect(await refusalOf(elsewhere.webhooks.none())).toContain('Foyer could not send')
+    expect(await refusalOf(elsewhere.webhooks.next())).toContain('Foyer could not send')
   })
 
   it('TST-19 says what is left when an endpoint does not respond in time', async () => {
