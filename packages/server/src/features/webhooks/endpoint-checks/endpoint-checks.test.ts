@@ -311,10 +311,42 @@ describe('CHK-04 a developer', () => {
   })
 })
 
-// The last one: the secret is another one afterwards.
+/** Does this while the first request of a run waits for its response. */
+async function changeMeanwhile(change: (url: string) => Promise<unknown>): Promise<Run & { sent: number }> {
+  let isFirst = true
+  const { url, seen } = await serve(async (request, response) => {
+    if (isFirst) {
+      isFirst = false
+      await change(url)
+    }
+    void rightEndpoint(world, secret)(request, response)
+  })
+  await own(url)
+  return { ...(await check(url)), sent: seen.length }
+}
+
+it('CHK-03 a run ends when its endpoint is removed', async () => {
+  const run = await changeMeanwhile(url =>
+    world.query('update endpoints set removed_at = now() where url = $1', [url]),
+  )
+  expect(run).toMatchObject({
+    status: 'interrupted',
+    reason: 'The URL is not one of your endpoints any more.',
+    sent: 1,
+  })
+})
+
+// The last ones: the secret is another one afterwards.
+it('CHK-03 a run ends when the secret is rotated', async () => {
+  const run = await changeMeanwhile(() => world.api.post('/v2/webhooks/secret/rotate', { as: as.partner }))
+  const reason = 'Your webhook secret was changed meanwhile. Check the endpoint again.'
+  expect(run).toMatchObject({ status: 'interrupted', reason, sent: 1 })
+})
+
 describe('a check of an endpoint, after a rotation', () => {
   it('CHK-02 signs with both secrets for a day after a rotation', async () => {
-    const { url } = await right()
+    const former = await world.api.post('/v2/webhooks/secret/rotate', { as: as.partner })
+    const { url } = await serve(rightEndpoint(world, former.json.data.secret))
     await own(url)
     const rotated = await world.api.post('/v2/webhooks/secret/rotate', { as: as.partner })
     expect(named(await check(url), 'failed')).toEqual([])
