@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { partner, person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, maxUrlLength, Nullable, Shape, Text } from '../../wire.ts'
+import { forDeveloper, forPartner, ofPartner } from './who-calls.ts'
 
 const statuses = ['waiting', 'running', 'finished', 'interrupted'] as const
 const results = ['passed', 'warning', 'failed', 'skipped'] as const
@@ -33,19 +33,6 @@ const EndpointCheck = Type.Object(
   { $id: 'EndpointCheck' },
 )
 
-const forPartner = {
-  document: 'developer-tools',
-  tag: 'Webhook log',
-  surface: 'v2',
-  access: partner,
-} as const
-const forDeveloper = {
-  document: 'account',
-  tag: 'Webhooks of a partner',
-  surface: 'app',
-  access: person,
-} as const
-const ofPartner = { partner_id: Id('Partner ID') }
 const ofCheck = { check_id: Id('ID of the run') }
 
 const start = {
