@@ -28,6 +28,7 @@ export function judge(expected: Expectation, outcomes: Outcome[], judging: Judgi
       state: 'failed',
       seen,
       advice: adviceFor(expected, wrong, judging),
+      ...(outcomes.some(wantsFewer) && { stopped: 'the endpoint wants fewer requests (429)' }),
       isDown: outcomes.some(outcome => outcome.kind === 'failure' && outcome.isUnreachable),
     }
   if (expected === 'accepted' && outcomes.some(reportsFailure))
@@ -42,15 +43,20 @@ export function judge(expected: Expectation, outcomes: Outcome[], judging: Judgi
 
 function isRight(expected: Expectation, outcome: Outcome): boolean {
   if (outcome.kind === 'cut') return true
-  if (outcome.kind !== 'response') return false
+  if (outcome.kind !== 'response' || wantsFewer(outcome)) return false
   return Math.floor(outcome.status / 100) === (expected === 'accepted' ? 2 : 4)
 }
+
+/** This says nothing about the signature. */
+const wantsFewer = (outcome: Outcome): boolean => outcome.kind === 'response' && outcome.status === 429
 
 function adviceFor(expected: Expectation, outcome: Outcome, { advice, timeoutMs }: Judging): string {
   if (outcome.kind === 'timeout')
     return `Respond within ${timeoutMs / 1000} s: ${expected === 'accepted' ? 'store the event, respond, and work on it afterwards' : 'what is not from Foyer needs no work'}.`
   if (outcome.kind !== 'response') return advice
   const { status } = outcome
+  if (wantsFewer(outcome))
+    return 'Let Foyer send as many requests as it has: nothing was sent after 429, and what it refuses in production is lost.'
   if (status >= 300 && status <= 399)
     return 'Give Foyer the URL that responds itself: it does not follow redirects.'
   if (expected === 'accepted' && [404, 405].includes(status))

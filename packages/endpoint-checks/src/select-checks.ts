@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { certificate, connectionChecks } from './connection-checks.ts'
 import { eventChecks } from './event-checks.ts'
 import { marketplaceChecks } from './marketplace-checks.ts'
+import { proveSecret } from './prove-secret.ts'
 import { restart } from './restart-check.ts'
 import { rightSignature, signatureChecks, wrongSignature } from './signature-checks.ts'
 
@@ -22,7 +23,7 @@ interface Selection {
   skip?: string[] | undefined
   isHttps: boolean
   withMarketplace: boolean
-  /** Nobody knows yet that the endpoint has the secret: it must refuse a wrong signature before it gets more. */
+  /** Nobody knows yet that the endpoint has the secret: it must tell right signatures from wrong ones before it gets more. */
   mustProveSecret?: boolean
 }
 
@@ -34,7 +35,5 @@ export function selectChecks({ only, skip = [], ...selection }: Selection): Chec
     if (only) return isGate || only.includes(name)
     return onlyFor !== 'marketplace' || withMarketplace
   })
-  return selected.map(check =>
-    mustProveSecret && check === wrongSignature ? { ...check, isGate: true } : check,
-  )
+  return selected.map(check => (mustProveSecret && check === wrongSignature ? proveSecret : check))
 }

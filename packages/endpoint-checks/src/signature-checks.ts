@@ -18,14 +18,17 @@ export const rightSignature = accepts({
   send: endpoint => one(endpoint),
 })
 
+export const wrongSignatureAdvice =
+  'Verify webhook-signature with your secret before you use the body, and refuse what does not match.'
+export const deliverWrong = (endpoint: Endpoint) => endpoint.deliverSignedBy([strangeKey()])
+
 /** Only an endpoint that has the secret accepts the right signature and refuses this one. */
 export const wrongSignature = refuses({
   name: 'wrong-signature',
   production: 'A stranger knows your URL and signs with another secret.',
   requests: 1,
-  advice:
-    'Verify webhook-signature with your secret before you use the body, and refuse what does not match.',
-  send: endpoint => one(endpoint, endpoint.deliverSignedBy([strangeKey()])),
+  advice: wrongSignatureAdvice,
+  send: endpoint => one(endpoint, deliverWrong(endpoint)),
 })
 
 /** What strangers do, and what Foyer does while a secret changes. */

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { partner, person } from '../../access.ts'
 import { eventStatuses, type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, maxUrlLength, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { forDeveloper, forPartner, ofPartner } from './who-calls.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
@@ -82,19 +82,6 @@ const DeliveryWithAttempts = Type.Object(
   { $id: 'DeliveryWithAttempts' },
 )
 
-const forPartner = {
-  document: 'developer-tools',
-  tag: 'Webhook log',
-  surface: 'v2',
-  access: partner,
-} as const
-const forDeveloper = {
-  document: 'account',
-  tag: 'Webhooks of a partner',
-  surface: 'app',
-  access: person,
-} as const
-const ofPartner = { partner_id: Id('Partner ID') }
 const ofDelivery = {
   delivery_id: Type.Integer({
     minimum: 1,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { partner, person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, maxUrlLength, Nullable, Shape, Text } from '../../wire.ts'
+import { forDeveloper, forPartner, ofPartner } from './who-calls.ts'
 
 const statuses = ['waiting', 'running', 'finished', 'interrupted'] as const
 const results = ['passed', 'warning', 'failed', 'skipped'] as const
@@ -33,26 +33,13 @@ const EndpointCheck = Type.Object(
   { $id: 'EndpointCheck' },
 )
 
-const forPartner = {
-  document: 'developer-tools',
-  tag: 'Webhook log',
-  surface: 'v2',
-  access: partner,
-} as const
-const forDeveloper = {
-  document: 'account',
-  tag: 'Webhooks of a partner',
-  surface: 'app',
-  access: person,
-} as const
-const ofPartner = { partner_id: Id('Partner ID') }
 const ofCheck = { check_id: Id('ID of the run') }
 
 const start = {
   method: 'POST',
   summary: 'Check an endpoint',
   description:
-    'Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 requests with samples, in about two minutes at most. Most are signed like real deliveries and are not marked as tests, so that your endpoint may store the samples. Their resource ID is 2147483647, which no record has. The events `uninstall`, `freeze` and `payment`, for a marketplace URL, name a Location and an application with that ID, which do not exist either. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first two requests have a right and a wrong signature. An endpoint that does not accept the one and refuse the other gets no more. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.',
+    'Does to one of your endpoints what production will do to it, as `foyer check-endpoint` does: about 60 requests with samples, in about two minutes at most. Most are signed like real deliveries and are not marked as tests, so that your endpoint may store the samples. Their resource ID is 2147483647, which no record has. The events `uninstall`, `freeze` and `payment`, for a marketplace URL, name a Location and an application with that ID, which do not exist either. The URL must be one of yours: the webhook URL of your partner account, a URL of one of your applications, or one of your endpoints in a Location. The first seven requests have right and wrong signatures in a random order. An endpoint that does not accept the right ones and refuse the wrong ones gets no more. A response with 429 ends the run. Returns 409 while another run of yours has not ended, or if you have no webhook secret yet; 422 if the URL now leads into a private network; 429 after ten runs within an hour.',
   body: Type.Object({
     url: Text(maxUrlLength, 'URL of one of your endpoints', { minLength: 1 }),
     location_id: Type.Optional(

@@ -1,21 +1,14 @@
 import Type from 'typebox'
-import { partner } from '../../access.ts'
 import { lifecycleEvents, type ResourceName, resourceKinds, statusesOf } from '../../events.ts'
 import { operation, sizeInWords } from '../../operation.ts'
 import { storedBodyBytes } from '../../response-limits.ts'
 import { Id, Instant, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
+import { forPartner } from './who-calls.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 const eventTypes = kinds.flatMap(kind => statusesOf(kind).map(status => `${kind}.${status}` as const))
 const marketplaceEvents = lifecycleEvents.map(event => `application.${event}` as const)
 const wanted = [...kinds, 'application', ...eventTypes, ...marketplaceEvents] as const
-
-const forPartner = {
-  document: 'developer-tools',
-  tag: 'Webhook log',
-  surface: 'v2',
-  access: partner,
-} as const
 
 const listener_id = Id('Listener ID')
 const Headers = Type.Record(Type.String(), Type.String(), { description: 'Headers by name, in lower case' })

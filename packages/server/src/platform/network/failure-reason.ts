@@ -1,5 +1,6 @@
 import { errors } from 'undici'
 import { NotAllowedError, UnknownNameError } from './guarded-connector.ts'
+import { ResponseTooLargeError } from './limited-connector.ts'
 
 const reasonsByCode: Record<string, string> = {
   ECONNREFUSED: 'The connection was refused.',
@@ -16,6 +17,7 @@ const reasonsByCode: Record<string, string> = {
 export function failureReason(error: Error): string {
   if (error instanceof NotAllowedError) return 'The address leads into a private network; nothing was sent.'
   if (error instanceof UnknownNameError) return 'The name does not resolve.'
+  if (error instanceof ResponseTooLargeError) return 'The response is too large.'
   if (error instanceof errors.HTTPParserError) return 'The response is not HTTP.'
   const { code = '' } = error as { code?: string }
   const reason = reasonsByCode[code]

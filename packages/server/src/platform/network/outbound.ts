@@ -42,10 +42,14 @@ export interface OutboundTarget {
 }
 
 export function parseTarget(url: string): OutboundTarget | undefined {
-  if (!URL.canParse(url)) return undefined
-  const { host, origin, pathname, search } = new URL(url)
-  return { host, origin, path: pathname + search }
+  return URL.canParse(url) ? toTarget(new URL(url)) : undefined
 }
+
+export const toTarget = ({ host, origin, pathname, search }: URL): OutboundTarget => ({
+  host,
+  origin,
+  path: pathname + search,
+})
 
 /** Sends requests to URLs that partners gave. Every connection is checked by the address that is really dialled. */
 export class Outbound {

@@ -105,3 +105,34 @@ describe('a single request', () => {
     expect(error && tlsProblem(error)).toBe('The TLS handshake failed (DEPTH_ZERO_SELF_SIGNED_CERT).')
   })
 })
+
+describe('a response without end', () => {
+  const chunked = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1'
+  it.each([
+    ['of extensions of a chunk', chunked, `;${'x'.repeat(16_000)}`],
+    ['of interim responses', '', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(400)],
+    ['of tiny chunks', chunked, '\r\nx\r\n1'],
+  ])('CHK-03 is read in part: %s', async (_name, begin, repeated) => {
+    let sent = 0
+    const server = createServer(socket => {
+      const write = () => {
+        while (!socket.destroyed && socket.write(repeated)) sent += repeated.length
+      }
+      socket.on('error', () => undefined).on('drain', write)
+      socket.once('data', () => {
+        socket.write(begin)
+        write()
+      })
+    })
+    servers.push(server)
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const parts = [Buffer.from('end')]
+    const request = { ...usual, host, origin: `http://${host}`, parts, length: 3, isCut: false }
+    const result = await sendSingle(options, request, signal)
+    expect(result.kind).not.toBe('timeout')
+    if (result.kind === 'failure') expect(failureReason(result.error)).toBe('The response is too large.')
+    // Buffers of the system on both sides hold more than was read.
+    expect(sent).toBeLessThan(16 * 1024 * 1024)
+  })
+})

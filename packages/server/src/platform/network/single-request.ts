@@ -4,6 +4,7 @@ import { Client } from 'undici'
 import { stopwatchMs } from '../clock.ts'
 import type { NetworkRules } from './addresses.ts'
 import { guardedConnector } from './guarded-connector.ts'
+import { limitedConnector } from './limited-connector.ts'
 import type { OutboundTarget } from './outbound.ts'
 import type { Resolve } from './resolve.ts'
 import { type OutboundResponse, ResponseReader, TimeoutError } from './response-reader.ts'
@@ -33,6 +34,9 @@ type SingleResult =
   | { kind: 'cut' }
   | { kind: 'failure'; error: Error }
 
+/** A body in small chunks takes several times its size on the wire. */
+const bytesPerBodyByte = 4
+
 class CutError extends Error {}
 
 /**
@@ -46,7 +50,7 @@ export async function sendSingle(
 ): Promise<SingleResult> {
   signal.throwIfAborted()
   const client = new Client(request.origin, {
-    connect: guardedConnector(options),
+    connect: limitedConnector(guardedConnector(options), bytesPerBodyByte * options.maxBodyBytes),
     // The reader has one deadline for the whole response.
     headersTimeout: 0,
     bodyTimeout: 0,

@@ -6,6 +6,7 @@ import {
   endpointCheckSilenceMs,
   maxEndpointChecksAtOnce,
 } from '../limits.ts'
+import { BasisChanged } from './basis.ts'
 import { type ClaimedCheck, claimChecks, deleteChecksBefore, endCheck } from './endpoint-checks.store.ts'
 import { runCheck } from './run-check.ts'
 
@@ -51,6 +52,7 @@ async function runToItsEnd(ctx: Context, claimed: ClaimedCheck, signal: AbortSig
     await runCheck(ctx, claimed, signal).then(
       () => end('finished'),
       async err => {
+        if (err instanceof BasisChanged) return end('interrupted', err.message)
         if (!signal.aborted) ctx.log.error({ err, ...line }, 'a check of an endpoint failed')
         await end(
           'interrupted',

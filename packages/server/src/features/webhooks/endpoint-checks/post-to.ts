@@ -2,7 +2,7 @@ import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
 import type { Delivery, Outcome, RequestForm } from '@foyer/endpoint-checks'
 import type { Context } from '../../../context.ts'
 import { failureReason, isUnreachable, tlsProblem } from '../../../platform/network/failure-reason.ts'
-import { parseTarget } from '../../../platform/network/outbound.ts'
+import { toTarget } from '../../../platform/network/outbound.ts'
 import { connectOnce, type SingleOptions, sendSingle } from '../../../platform/network/single-request.ts'
 import { attemptTimeoutMs } from '../limits.ts'
 
@@ -28,12 +28,10 @@ export const postTo =
   ({ ctx, url, signal }: Target) =>
   async ({ headers, body }: Delivery, form: RequestForm = {}): Promise<Outcome> => {
     const { method = 'POST', parts = [body], isCut = false } = form
-    const target = parseTarget(url.href)
-    if (!target) throw new Error('A stored URL cannot be parsed.')
-    const request = { ...target, method, headers, parts, length: body.length, isCut, pauseMs: slowPauseMs }
+    const length = body.length
+    const request = { ...toTarget(url), method, headers, parts, length, isCut, pauseMs: slowPauseMs }
     const result = await sendSingle(optionsOf(ctx), request, signal)
-    if (result.kind === 'response')
-      return { ...result, headers: toHeaders(result.head), durationMs: result.durationMs }
+    if (result.kind === 'response') return { ...result, headers: toHeaders(result.head) }
     if (result.kind !== 'failure') return result
     const { error } = result
     return { kind: 'failure', says: toWords(failureReason(error)), isUnreachable: isUnreachable(error) }

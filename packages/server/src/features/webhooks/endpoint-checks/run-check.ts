@@ -2,9 +2,8 @@ import { setMaxListeners } from 'node:events'
 import { type CheckResult, runChecks, selectChecks } from '@foyer/endpoint-checks'
 import type { Context } from '../../../context.ts'
 import { stopwatchMs } from '../../../platform/clock.ts'
-import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
 import { attemptTimeoutMs, endpointCheckSilenceMs } from '../limits.ts'
-import { signingSecrets } from '../sending/secrets.ts'
+import { readBasis, requireSameBasis } from './basis.ts'
 import { type ClaimedCheck, saveProgress } from './endpoint-checks.store.ts'
 import { limitRequests } from './limit-requests.ts'
 import { checkCertificate, postTo } from './post-to.ts'
@@ -23,7 +22,8 @@ export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: Abor
   const ended = new AbortController()
   const either = AbortSignal.any([signal, ended.signal])
   setMaxListeners(maxAtOnce, either)
-  const partnerToken = await partnerTokenOf(ctx, partnerId)
+  const basis = await readBasis(ctx, partnerId)
+  const { partnerToken, keys } = basis
   const target = { ctx, url, signal: either }
   const certificate = isHttps ? await checkCertificate(target) : undefined
   const checks = selectChecks({
@@ -38,7 +38,7 @@ export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: Abor
     ],
   })
   const endpoint = openEndpoint({
-    keys: await signingSecrets(ctx, partnerId),
+    keys,
     event: { resource: 'client', status: 'update' },
     location,
     partnerToken,
@@ -54,6 +54,7 @@ export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: Abor
     const progress = { total: checks.length, results: results.map(toWire), aliveUntil }
     if (!(await saveProgress(ctx.db, id, progress))) ended.abort()
     either.throwIfAborted()
+    await requireSameBasis(ctx, claimed, basis)
   }
   await save([])
   await runChecks(checks, endpoint, save)
