@@ -8,6 +8,7 @@ import {
   parseWholeNumber,
   withOutput,
 } from '../command.ts'
+import { findDemo } from '../connection/demo-file.ts'
 import { checkNames, requireChecks } from '../endpoint-checks/check-names.ts'
 import { reachEndpoint } from '../endpoint-checks/reach-endpoint.ts'
 import { readEndpointUrl, readSecret } from '../endpoint-checks/read-options.ts'
@@ -32,7 +33,10 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
       'Does to your endpoint what production will do to it, and says what it gets wrong and how to mend it. It signs and sends by itself, to this URL alone, and needs no server of Foyer. The records in it are samples, with an ID that no record has. The exit code is 1 when a check fails, and 3 when nobody listens there.',
     )
       .argument('[url]', 'the URL of your endpoint, such as http://127.0.0.1:9000/hook')
-      .option('--secret <whsec>', 'the secret that your endpoint verifies with (FOYER_WEBHOOK_SECRET)')
+      .option(
+        '--secret <whsec>',
+        'the secret that your endpoint verifies with (FOYER_WEBHOOK_SECRET); in the folder of a sandbox, that of its demo world',
+      )
       .option('--event <event>', 'the event in the deliveries', 'client.update')
       .option(
         '--location <id>',
@@ -76,8 +80,10 @@ export const checkEndpointCommand: BuildCommand = surroundings =>
       const event = getSampleEvent(options.event)
       const { only, skip, marketplace: withMarketplace = false, location, timeout } = options
       const checks = requireChecks({ only, skip, isHttps: url.protocol === 'https:', withMarketplace })
-      const key = readSecret(options.secret, surroundings)
-      const partnerToken = options.partnerToken || surroundings.env.FOYER_PARTNER_TOKEN
+      const demo = await findDemo(surroundings)
+      const key = readSecret(options.secret || surroundings.env.FOYER_WEBHOOK_SECRET || demo?.webhookSecret)
+      const partnerToken =
+        options.partnerToken || surroundings.env.FOYER_PARTNER_TOKEN || demo?.tokensOf('owner').partnerToken
       if (!partnerToken && checks.some(({ name }) => name === 'payment'))
         throw new UsageError(
           'A payment is signed with your partner token: name it with --partner-token or FOYER_PARTNER_TOKEN, or leave the payment out with --skip payment.',

@@ -1,5 +1,4 @@
 import { UsageError } from '../errors/command-failure.ts'
-import type { Surroundings } from '../surroundings.ts'
 
 /** The URL of the endpoint, used exactly as it is given. */
 export function readEndpointUrl(text: string): URL {
@@ -12,8 +11,7 @@ export function readEndpointUrl(text: string): URL {
 }
 
 /** The key of the secret. Its text is never printed. */
-export function readSecret(given: string | undefined, { env }: Pick<Surroundings, 'env'>): Buffer {
-  const secret = given || env.FOYER_WEBHOOK_SECRET
+export function readSecret(secret: string | undefined): Buffer {
   if (!secret)
     throw new UsageError(
       'Which webhook secret does the endpoint verify with? Name it with FOYER_WEBHOOK_SECRET or --secret: the whsec_… that the console shows once under Partners → Webhooks, or `foyer call webhooks.rotateSecret`.',

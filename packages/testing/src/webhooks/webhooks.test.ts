@@ -149,7 +149,10 @@ describe('webhooks of a world', { timeout: 120_000 }, () => {
 
   it('TST-20 says why Foyer could not reach the receiver', async () => {
     // Nothing listens for a name of this machine that is not the one of the receiver.
-    await using elsewhere = await createWorld({ sandbox: sandbox.program.ctx.urls.api, receiverHost: '[::1]' })
+    await using elsewhere = await createWorld({
+      sandbox: sandbox.program.ctx.urls.api,
+      receiverHost: '[::1]',
+    })
     elsewhere.webhooks.close()
     await elsewhere.install()
     await elsewhere.trigger('client.create')
