@@ -44,7 +44,8 @@ export const readLockfile = async (root: string): Promise<Lockfile> =>
   JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
 
 export function toPackages({ packages }: Lockfile): Package[] {
-  const workspaces = Object.keys(packages).filter(path => path !== '' && !path.includes('node_modules'))
+  // An example is a program of whoever copies it.
+  const workspaces = Object.keys(packages).filter(path => /^packages\/[^/]+$/.test(path))
   const shipped = reach(packages, workspaces)
   const built = reach(packages, [''])
   return Object.entries(packages)

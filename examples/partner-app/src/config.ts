@@ -54,8 +54,11 @@ export function readConfig(env: Env): Config {
   const readText = (name: keyof typeof demo) =>
     env[name] || (isDemo ? demo[name] : problem(`${name} is missing.`))
   const publicUrl = env.PUBLIC_URL ? readUrl('PUBLIC_URL', 'https://app.example') : undefined
+  const webhookUrl = env.WEBHOOK_URL ? readUrl('WEBHOOK_URL', 'http://app:8090') : undefined
   const host = env.HOST || '127.0.0.1'
-  const isPublic = !isLocal(`http://${host}`) || (publicUrl !== undefined && !isLocal(publicUrl))
+  const isPublic =
+    [`http://${host}`, publicUrl].some(url => url && !isLocal(url)) ||
+    Boolean(webhookUrl && !isLocal(webhookUrl) && !isOneWord(webhookUrl))
   if (isPublic && !env.ADMIN_PASSWORD)
     problem('ADMIN_PASSWORD is missing: others can reach this address, and its page shows what was received.')
   const appUrl = readUrl('FOYER_APP_URL', 'http://127.0.0.1:8081')
@@ -69,7 +72,7 @@ export function readConfig(env: Env): Config {
     host,
     port: readNumber('PORT', '8090', 65_535),
     publicUrl,
-    webhookUrl: env.WEBHOOK_URL ? readUrl('WEBHOOK_URL', 'http://app:8090') : undefined,
+    webhookUrl,
     stateFile: env.STATE_FILE || 'state.json',
     password: env.ADMIN_PASSWORD || undefined,
     sandbox: isDemo
@@ -90,3 +93,6 @@ function parseUrl(text: string): URL | undefined {
 
 const isLocal = (url: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(parseUrl(url)?.hostname ?? '')
+
+/** A name such as `app`, which only containers beside this one know. */
+const isOneWord = (url: string): boolean => /^[a-z\d-]+$/.test(parseUrl(url)?.hostname ?? '')

@@ -7,7 +7,7 @@ import { PageError, readForm, readId, sendPage } from './http.ts'
 import { newInstallation } from './installations.ts'
 
 const channels = ['sms', 'whatsapp'] as const
-const maxLocations = 100
+const maxLocations = 20
 
 /** Step 1: an owner has pressed Connect in Foyer, which sends the browser here. */
 export async function showRegistration(app: App, request: IncomingMessage, response: ServerResponse) {
@@ -33,12 +33,12 @@ export async function register(app: App, request: IncomingMessage, response: Ser
   // The form comes from a browser, so nothing in it is trusted until it is verified again.
   const { user, locationIds } = await readRegistration(app, form)
   const chosen = channels.filter(each => form.getAll('channels').includes(each))
-  const failures: FoyerError[] = []
+  const failures: (FoyerError | PageError)[] = []
   for (const locationId of locationIds)
-    await confirm(app, locationId, { user, chosen, isOnly: locationIds.length === 1 }).catch(error => {
-      if (!(error instanceof FoyerError)) throw error
+    await activate(app, locationId, { user, chosen, isOnly: locationIds.length === 1 }).catch(error => {
+      if (!(error instanceof FoyerError || error instanceof PageError)) throw error
       failures.push(error)
-      app.log(`Location ${locationId} was not activated: ${error.status} ${error.code}.`)
+      app.log(`Location ${locationId} was not activated: ${error.status}.`)
     })
   const done = locationIds.length - failures.length
   const body = html`
@@ -60,7 +60,20 @@ interface Confirmation {
   isOnly: boolean
 }
 
-/** The callback. It decides whether the Location has asked for us: its ID in the form is not signed. */
+/**
+ * The ID of the Location is not signed, so anybody with a link from Foyer can name another one. Foyer knows which
+ * Locations wait for us: only those are activated, and one that is active already stays as it is.
+ */
+async function activate(app: App, locationId: number, confirmation: Confirmation): Promise<void> {
+  const key = { location_id: locationId, application_id: app.config.applicationId }
+  const { status } = (await app.foyer.marketplace.getInstallation(key)).data.connection_status
+  if (status === 'active') return
+  if (status !== 'pending')
+    throw new PageError(409, `Location ${locationId} does not wait for us. Connect us in Foyer again.`)
+  await confirm(app, locationId, confirmation)
+}
+
+/** The callback. */
 async function confirm(app: App, locationId: number, { user, chosen, isOnly }: Confirmation): Promise<void> {
   const { foyer, config, state, webhookUrl, log } = app
   await foyer.marketplace.confirmInstallation({
@@ -83,10 +96,10 @@ async function confirm(app: App, locationId: number, { user, chosen, isOnly }: C
 
 async function readRegistration({ config }: App, query: URLSearchParams) {
   const ids = [...query].filter(([name]) => /^salon_ids?(\[\d*\])?$/.test(name)).map(([, value]) => value)
+  if (ids.length === 0) throw new PageError(400, 'salon_id is missing: connect us in Foyer.')
+  if (ids.length > maxLocations)
+    throw new PageError(400, `At most ${maxLocations} Locations at once: connect fewer in Foyer.`)
   const locationIds = [...new Set(ids.map(id => readId(id, 'salon_id')))]
-  if (locationIds.length === 0) throw new PageError(400, 'salon_id is missing: connect us in Foyer.')
-  if (locationIds.length > maxLocations)
-    throw new PageError(400, `At most ${maxLocations} Locations at once.`)
   try {
     return { user: await verifyUserData({ partnerToken: config.partnerToken, query }), locationIds }
   } catch (error) {

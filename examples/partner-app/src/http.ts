@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import type { App } from './app.ts'
 import { type Html, html, page } from './html.ts'
 
@@ -38,10 +39,15 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
     throw new PageError(415, 'This address takes a form.')
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of request) {
-    size += part.length
-    if (size > maxFormBytes) throw new PageError(413, 'This form is too large.')
-    parts.push(part)
+  try {
+    for await (const part of request) {
+      size += part.length
+      if (size > maxFormBytes) throw new PageError(413, 'This form is too large.')
+      parts.push(part)
+    }
+  } catch (error) {
+    // People close windows and lose connections: that is no failure of ours.
+    throw error instanceof PageError ? error : new PageError(400, 'This form broke off.')
   }
   return new URLSearchParams(Buffer.concat(parts).toString())
 }
@@ -50,6 +56,26 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 export function readId(text: string | null, what: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new PageError(400, `${what} is missing or not a number.`)
   return Number(text)
+}
+
+/**
+ * A page of somebody else can let its own name lead to this machine (DNS rebinding), and then reads our pages as its
+ * own. It cannot do that with an address made of numbers.
+ */
+export function requireOwnHost({ config, publicUrl, webhookUrl }: App, { headers }: IncomingMessage): void {
+  const name = nameIn(`http://${headers.host}`)
+  const own = [`http://${config.host}`, publicUrl, webhookUrl].map(nameIn)
+  if (name && (isIP(name) || name === 'localhost' || own.includes(name))) return
+  throw new PageError(421, `This app is at ${publicUrl}. Set PUBLIC_URL if it has another address.`)
+}
+
+/** Returns the host without brackets and port. */
+function nameIn(url: string): string {
+  try {
+    return new URL(url).hostname.replaceAll(/[[\]]/g, '')
+  } catch {
+    return ''
+  }
 }
 
 /** For what only the people of this application may see and do. */

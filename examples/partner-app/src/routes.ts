@@ -4,7 +4,7 @@ import type { App } from './app.ts'
 import { register, showRegistration } from './connect.ts'
 import { showDashboard } from './dashboard.ts'
 import { style } from './html.ts'
-import { PageError, requireAdmin, sendProblem } from './http.ts'
+import { PageError, requireAdmin, requireOwnHost, sendProblem } from './http.ts'
 import { openPaymentLink, refund } from './payments.ts'
 import { webhookReceiver } from './webhooks.ts'
 
@@ -35,6 +35,8 @@ export function createRoutes(app: App): Answer {
   }
   return async (request, response) => {
     try {
+      // What Foyer sends is signed, whatever the name by which it came.
+      if (pathOf(request) !== '/webhooks') requireOwnHost(app, request)
       await findAnswer(routes, request, response)(request, response)
     } catch (error) {
       if (response.headersSent) return response.destroy()
@@ -43,12 +45,14 @@ export function createRoutes(app: App): Answer {
   }
 }
 
+const pathOf = ({ url = '' }: IncomingMessage) => url.replace(/\?.*/s, '')
+
 function findAnswer(
   routes: Record<string, Record<string, Answer>>,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
-  const path = (request.url ?? '').replace(/\?.*/s, '')
+  const path = pathOf(request)
   const methods = Object.hasOwn(routes, path) ? routes[path] : undefined
   if (!methods) throw new PageError(404, 'There is no such page.')
   const method = request.method === 'HEAD' ? 'GET' : (request.method ?? '')

@@ -22,6 +22,7 @@ export const reasons: Record<string, string> = {
   'WEB-08': needsTheProcess,
   'WEB-09': needsTheDeveloper,
   'WEB-13': 'is about sandboxes of Foyer alone',
+  'WEB-14': 'is about sandboxes of Foyer alone',
   'VOI-03': needsTheOwner,
   'RES-06': 'needs other writers at the same time',
   'RES-08': 'needs a page of an allowed origin',

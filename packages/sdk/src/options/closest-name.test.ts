@@ -6,7 +6,7 @@ const fieldsOf = (schema: JsonSchema | undefined): string[] =>
   schema?.items ? fieldsOf(schema.items as JsonSchema) : Object.keys(schema?.properties ?? {})
 
 /** What these take is no record. */
-const questions = ['preview', 'sendTest']
+const questions = ['preview', 'sendTest', 'checkEndpoint']
 
 describe('the closest name', () => {
   it.each([

@@ -98,7 +98,7 @@ describe('CHK-06 the check of an endpoint in the console', { timeout: 120_000 },
     const page = await somebody({ as: logins.developer })
     await page.goto(`${address}?run=${run?.id}`)
     await page
-      .getByText('The check was interrupted. The process that ran it ended. Start it again.')
+      .getByText('The check was interrupted. The process that ran the check ended. Check the endpoint again.')
       .waitFor()
     await page.goto(`${address}?run=${Number(run?.id) + 1}`)
     await loaded(page)

@@ -40,9 +40,13 @@ export function serveDocumentation(app: FastifyInstance, folder = built): void {
   app.get('/docs', { config: { access } }, (request, reply) =>
     pathOf(request) === '/docs/' ? answer(request, reply, 'index.html') : reply.redirect('/docs/', 301),
   )
-  app.get<{ Params: { '*': string } }>('/docs/*', { config: { access } }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/docs/*', { config: { access } }, async (request, reply) => {
     const path = pathOf(request)
-    if (path.includes('//')) return reply.redirect(path.replaceAll(/\/+/g, '/'), 301)
+    if (path.includes('//')) {
+      const target = path.replaceAll(/\/+/g, '/')
+      const page = (await files.refresh()) ? await files.find(target.slice('/docs/'.length)) : undefined
+      return page ? reply.redirect(target, 301) : nothingThere(request)
+    }
     return answer(request, reply, path.endsWith('/') ? '' : request.params['*'])
   })
   const forMachines = ['llms.txt', 'llms-full.txt']
@@ -73,7 +77,7 @@ function sendNotBuilt(request: FastifyRequest, reply: FastifyReply) {
     ? reply.headers(pageHeaders).type('text/html; charset=utf-8').send(notBuilt)
     : reply
         .type('text/plain; charset=utf-8')
-        .send('The documentation is not built yet: npm run build -- site\n')
+        .send('The documentation is being built. Does it stay so? Then run: npm run build -- site\n')
 }
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">
