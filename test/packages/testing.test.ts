@@ -55,16 +55,18 @@ const commands: Record<string, string[]> = {
   Jest: ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'],
 }
 
-/** What is two folders deep in the temporary folder: state files, and a folder for each sandbox that runs. */
-const shared = () => {
-  const temporary = join(installed.folder, 'tmp')
-  return readdirSync(temporary)
-    .filter(name => name.startsWith('foyer-testing-'))
-    .flatMap(own => readdirSync(join(temporary, own)).map(name => join(temporary, own, name)))
-    .flatMap(folder => readdirSync(folder).map(name => join(folder, name)))
-}
-const states = () => shared().filter(path => path.endsWith('state.json'))
-const folders = () => shared().filter(path => /foyer-testing-\w+$/.test(path))
+const inTemporary = (...parts: string[]) => join(installed.folder, 'tmp', ...parts)
+const namesIn = (path: string) => (existsSync(path) ? readdirSync(path) : [])
+/** A folder for each sandbox that runs. */
+const folders = () => namesIn(inTemporary()).filter(name => existsSync(inTemporary(name, 'data')))
+/** The state files, in a folder that all test processes of a user share. */
+const states = () =>
+  namesIn(inTemporary())
+    .filter(name => !folders().includes(name))
+    .flatMap(shared => namesIn(inTemporary(shared)).map(own => inTemporary(shared, own, 'state.json')))
+    .filter(file => existsSync(file))
+/** Where root keeps the databases whose data folder is closed to the user of PostgreSQL. */
+const clusters = () => namesIn('/var/lib/foyer/clusters')
 
 const runSuites = async (name: string) => {
   const startedMs = performance.now()
@@ -102,6 +104,7 @@ describe('a sandbox that tests have started', () => {
 
   it('TST-15 is started once by ten processes, deletes the worlds of those that are killed, and ends after the last', async () => {
     await expect.poll(() => folders().length, { timeout: 60_000 }).toBe(0)
+    const before = clusters()
     const all = await Promise.all(Array.from({ length: 10 }, startKilled))
     expect(folders()).toHaveLength(1)
     const [file = ''] = states()
@@ -119,5 +122,6 @@ describe('a sandbox that tests have started', () => {
     const isAlive = () => existsSync(`/proc/${pid}`)
     await expect.poll(isAlive, { timeout: (keepSeconds + 30) * 1000 }).toBe(false)
     expect([states(), folders()]).toEqual([[], []])
+    expect(clusters().filter(name => !before.includes(name))).toEqual([])
   })
 })

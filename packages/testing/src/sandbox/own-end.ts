@@ -1,9 +1,10 @@
 // Runs inside of a sandbox that was started for tests. It says when the sandbox is ready, deletes the worlds of processes
 // that are gone, and ends the sandbox when nobody is left. Both are one process, so neither outlives the other.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { findPlaces, readEnvironment, type SandboxPlaces } from '../config.ts'
+import { removeSandboxFolder } from './sandbox-folder.ts'
 import { removeState, writeState } from './state-file.ts'
 import { hasUsers } from './users.ts'
 import { deleteWorldsOfGone } from './worlds-of-gone.ts'
@@ -65,7 +66,7 @@ function watch({ folder, stateFile }: SandboxPlaces): void {
   process.once('exit', () => {
     removeState(stateFile, process.pid)
     // A start that failed leaves its log to whoever waits for it.
-    if (url) rmSync(folder, { recursive: true, force: true })
+    if (url) removeSandboxFolder(folder)
   })
 }
 

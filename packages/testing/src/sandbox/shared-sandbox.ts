@@ -4,9 +4,10 @@ import { pause, realNow } from '../real-time.ts'
 import { whatAnswers } from './answers.ts'
 import type { FoundSandbox } from './found-sandbox.ts'
 import type { InstalledServer } from './installed-server.ts'
+import { removeSandboxFolder } from './sandbox-folder.ts'
 import { sharedFolder } from './shared-folder.ts'
 import { takeLock } from './start-lock.ts'
-import { maxStartMs, removeLeftOvers, startServer } from './start-server.ts'
+import { maxStartMs, startServer } from './start-server.ts'
 import { readState, type SandboxState } from './state-file.ts'
 import { addUser, isAlive, removeUser } from './users.ts'
 
@@ -26,7 +27,7 @@ export async function useSharedSandbox(server: InstalledServer): Promise<FoundSa
       const other = await joinRunning(file)
       if (other) return toFound(other)
       const former = readState(file)
-      if (former && !isAlive(former.pid)) removeLeftOvers(former)
+      if (former && !isAlive(former.pid)) removeSandboxFolder(former.folder)
       return toFound(await startServer(server, file))
     } finally {
       lock.release()

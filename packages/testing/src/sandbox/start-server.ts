@@ -1,34 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environmentOfServer } from '../config.ts'
 import { TestingError } from '../errors.ts'
 import { pause, realNow } from '../real-time.ts'
 import type { InstalledServer } from './installed-server.ts'
+import { makeSandboxFolder, removeSandboxFolder } from './sandbox-folder.ts'
 import { readState, type SandboxState } from './state-file.ts'
 import { addUser, openUsers } from './users.ts'
 
-/**
- * PostgreSQL runs as another user where we are root, and must be able to pass: otherwise its files would lie elsewhere,
- * and stay.
- */
-async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), folderPrefix))
-  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
-  await chmod(folder, mode)
-  await mkdir(join(folder, 'data'), { mode })
-  return folder
-}
-
-/** Removes what a sandbox that was killed has left. */
-export function removeLeftOvers({ folder }: SandboxState): void {
-  if (folder.startsWith(join(tmpdir(), folderPrefix))) rmSync(folder, { recursive: true, force: true })
-}
-
-const folderPrefix = 'foyer-testing-'
 const ownEnd = new URL('./own-end.js', import.meta.url).href
 
 export const maxStartMs = 120_000
@@ -37,7 +18,7 @@ export const maxStartMs = 120_000
 export async function startServer(server: InstalledServer, stateFile?: string): Promise<SandboxState> {
   if (!existsSync(server.program))
     throw new TestingError(`@foyer/server in ${server.folder} has no program foyer-server: install it again.`)
-  const folder = await makeFolder()
+  const folder = await makeSandboxFolder()
   const file = stateFile ?? join(folder, 'state.json')
   openUsers(folder)
   addUser(folder)
@@ -67,7 +48,7 @@ export async function startServer(server: InstalledServer, stateFile?: string): 
   }
   child.kill()
   const said = readFileSync(logFile, 'utf8').trim().split('\n').slice(-20).join('\n')
-  rmSync(folder, { recursive: true, force: true })
+  removeSandboxFolder(folder)
   throw new TestingError(
     `The sandbox did not start. ${ended ?? `It took longer than ${maxStartMs / 1000} s.`} It said:\n${said}`,
   )
