@@ -12,7 +12,7 @@ import {
   toUrl,
   userTokenVariable,
 } from './request.ts'
-import { takingLines, testsOf } from './tests.ts'
+import { takingLines, testsOf, untilSent } from './tests.ts'
 import { takenByCall } from './variables.ts'
 
 export interface Item {
@@ -71,6 +71,7 @@ export class Scene {
     if (operation.access.by === 'user') this.#getUserToken(caller)
     const call: Call = { operation, input, caller }
     const lines = takingLines(taken.get(name) ?? [])
+    if (name === 'webhooks.listDeliveries' && !isShown) lines.push(...untilSent)
     this.items.push(isShown ? shownItem(call, lines) : toItem(`Before: ${operation.summary}`, call, lines))
   }
 

@@ -33,6 +33,15 @@ function dataTests({ type, required = [] }: DataSchema, place: string): string[]
 }
 
 /** The lines that store what later requests take from the answer. */
+/** A worker sends what is due within a moment: the request is repeated until it has, fifty times at most. */
+export const untilSent: string[] = [
+  "const waits = Number(pm.collectionVariables.get('waits') ?? 0)",
+  "const isSent = pm.response.json().data.every(delivery => delivery.outcome !== 'scheduled')",
+  "pm.collectionVariables.set('waits', isSent || waits === 50 ? 0 : waits + 1)",
+  'if (!isSent && waits < 50) pm.execution.setNextRequest(pm.info.requestId)',
+  'setTimeout(() => undefined, isSent ? 0 : 100)',
+]
+
 export const takingLines = (taken: Taken[]): string[] => taken.flatMap(lineFor)
 
 function lineFor(taken: Taken): string[] {
