@@ -79,7 +79,9 @@ describe('the documentation in a browser', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of ['', 'webhooks-guide.html', 'api/general/clients.html', 'errors.html']) {
       await page.goto(`/docs/${path}`)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+      expect(await page.evaluate(() => [document.documentElement.scrollWidth, scrollY]), path).toEqual([
+        390, 0,
+      ])
     }
     await page.getByRole('link', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Webhooks guide' }).click()
