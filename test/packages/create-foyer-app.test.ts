@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +6,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCreator, packAll } from '../../scripts/pack.ts'
 import { freePort } from './sandbox.ts'
+import { Terminals } from './terminals.ts'
 
 const run = promisify(execFile)
-const running: ReturnType<typeof spawn>[] = []
+const terminals = new Terminals()
 let folder = ''
 let app = ''
 let tarballs: string[] = []
@@ -21,26 +21,11 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  for (const child of running.reverse())
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-  await Promise.all(running.map(child => child.exitCode === null && once(child, 'exit')))
+  await terminals.close()
   if (folder) await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts a command of the next steps in the new app, and collects what it prints. */
-function start(command: string, env: Record<string, string>) {
-  const [program = '', ...args] = command.split(' ')
-  const child = spawn(program, args, {
-    cwd: app,
-    env: { ...process.env, ...env },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
-  return () => output
-}
+const start = (command: string, env: Record<string, string>) => terminals.start(command, { cwd: app, env })
 
 describe('the package create-foyer-app', () => {
   it('has its README, its licence and the example', async () => {

@@ -1,38 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Installed, installPackages, root } from './install.ts'
 import { freePort } from './sandbox.ts'
+import { Terminals } from './terminals.ts'
 
 let installed: Installed
-const running: ReturnType<typeof spawn>[] = []
+const terminals = new Terminals()
 
 beforeAll(async () => {
   installed = await installPackages()
 })
 
 afterAll(async () => {
-  for (const child of running.reverse())
-    if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM')
-  await Promise.all(running.map(child => child.exitCode === null && once(child, 'exit')))
+  await terminals.close()
   await installed?.remove()
 })
 
-/** Starts a command of the README, and collects what it prints. */
-function start(command: string, env: Record<string, string>) {
-  const child = spawn('bash', ['-c', `exec ${command}`], {
-    cwd: installed.folder,
-    env: { ...process.env, ...env },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.push(child)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => (output += chunk))
-  return () => output
-}
+const start = (command: string, env: Record<string, string>) =>
+  terminals.start(command, { cwd: installed.folder, env })
 
 it('EXA-151 the README leads from an empty folder to a verified webhook', async () => {
   const readme = await readFile(join(root, 'README.md'), 'utf8')

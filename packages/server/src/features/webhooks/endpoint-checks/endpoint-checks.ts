@@ -51,7 +51,10 @@ export async function startCheck(ctx: Context, request: CheckRequest): Promise<s
   })
 }
 
-const notOwn = () => notFound('This is not the URL of one of your endpoints.')
+const notOwn = () =>
+  notFound(
+    'This is not the URL of one of your endpoints. Set it first: in the webhook settings of a Location, with a callback, or among the addresses of your application.',
+  )
 
 /** One run at a time, and a few within an hour: Foyer must not become a load on anybody. */
 async function requireTurn(tx: Tx, partnerId: number, at: Date): Promise<void> {

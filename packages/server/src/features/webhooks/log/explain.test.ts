@@ -386,17 +386,3 @@ describe('the explanation says', () => {
     expect((await ask(1, { more: '&application_id=1' })).status).toBe(403)
   })
 })
-
-// This runs last, because the clock stays where it was moved to.
-describe('in a sandbox whose clock was moved', () => {
-  it('the moment of sending is said to be real time', async () => {
-    const { url: working } = await receiver(200)
-    await addEndpoint(world, { url: working })
-    const { id } = await createClient(world)
-    await fannedOut(world)
-    await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { advance_seconds: 3600 } })
-    await settled(world)
-    const moment = world.clock.real().toISOString()
-    expect(await sentences(id)).toEqual([`It was delivered at ${moment} real time, with attempt 1.`])
-  })
-})
