@@ -1,27 +1,37 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-// Emptying the folder first would leave a running server without its pages while a build is under way.
-const removeWhatEarlierBuildsLeft: Plugin = {
-  name: 'remove-what-earlier-builds-left',
-  async writeBundle({ dir = '' }, bundle) {
-    const folder = join(dir, 'app')
-    const isStale = (name: string) => !Object.hasOwn(bundle, `app/${name}`)
-    const stale = (await readdir(folder)).filter(isStale)
-    await Promise.all(stale.map(name => rm(join(folder, name), { force: true })))
-  },
-}
+import { defineConfig } from 'vite'
+import { scriptBeforePaint } from './build/script-before-paint.ts'
+import { compressFiles } from './compress-files.ts'
 
 export default defineConfig({
   base: '/',
   resolve: { tsconfigPaths: true },
-  plugins: [react(), removeWhatEarlierBuildsLeft],
+  plugins: [react(), scriptBeforePaint, compressFiles],
   build: {
     outDir: '../server/dist/console',
     assetsDir: 'app',
     emptyOutDir: false,
-    chunkSizeWarningLimit: 1000,
+    // Every browser that can run the console knows module preloading.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with a release of theirs, so that browsers keep it.
+            {
+              name: 'libraries',
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/,
+            },
+            // What most pages use is one file instead of thirty.
+            {
+              name: 'common',
+              test: /console[\\/]src[\\/](ui|data|layout|session|texts)[\\/]/,
+              minShareCount: 12,
+            },
+          ],
+        },
+      },
+    },
   },
 })

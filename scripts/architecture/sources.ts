@@ -28,6 +28,6 @@ const isSource = (name: string) =>
   /\.tsx?$/.test(name) && !/\.test\.tsx?$|\.test-child\.ts$|\.d\.ts$/.test(name)
 
 const importsOf = (file: string, text: string): string[] =>
-  [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name = '']) =>
+  [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^'\s]+)'/g)].map(([, name = '']) =>
     name.startsWith('.') ? relative(packages, resolve(dirname(file), name)) : name,
   )

@@ -17,7 +17,7 @@ const permissive = new Set([
 
 /** Tools that are only run, and of which nothing is distributed. */
 const toolsUnderOtherTerms: Record<string, RegExp> = {
-  'MPL-2.0': /^lightningcss(-|$)/,
+  'MPL-2.0': /^(axe-core|lightningcss(-.*)?)$/,
   // Its file is the text of MIT.
   'SEE LICENSE IN LICENSE': /^spawndamnit$/,
 }

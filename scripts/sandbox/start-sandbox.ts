@@ -27,6 +27,8 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
     env: {
       PATH: process.env.PATH,
       TMPDIR: tmpdir(),
+      // Documents show the bookings of every day, not those of this week.
+      SANDBOX_DEMO_WEEK: '0',
       ...settings,
       FOYER_DATA_DIR: data,
       API_PORT: `${apiPort}`,

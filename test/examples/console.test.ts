@@ -18,7 +18,7 @@ describe('the example beside the console', { timeout: 120_000 }, () => {
     })
     const page = await somebody({ as: logins.owner })
     await page.goto('/appstore/applications/1')
-    await page.getByLabel('Bloom Mission').check()
+    await page.getByRole('checkbox', { name: 'Bloom Mission' }).check()
     await button(page, 'Connect').click()
     await page.waitForURL(`${example.url}/connect?salon_id=1&user_data=*`)
     await page.getByText('Hello Olivia Owner.').waitFor()

@@ -8,6 +8,7 @@ import type { Connection } from './connection/server-connection.ts'
 
 // The SDK is used in this file alone.
 export { FoyerError, findApiUrl } from '@foyer/sdk'
+export { isList, type Shape, toInput } from '@foyer/sdk/inputs'
 export type { Foyer, LostConnection }
 
 /** Every operation, whoever may call it. */

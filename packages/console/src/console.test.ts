@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withoutWorker } from '../../server/test/world.ts'
+import { enterAs } from '../test/browser.ts'
 import { button, loaded, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
 const { owner, newcomer, developer } = logins
@@ -35,7 +36,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByLabel('E-mail or phone').fill(owner.login)
       await page.getByLabel('Password').fill(owner.password)
       await page.keyboard.press('Enter')
-      await page.getByRole('heading', { name: 'Bloom Mission' }).waitFor()
+      await page.getByRole('heading', { name: 'Calendar' }).waitFor()
     })
 
     it('shows each error beside its field', async () => {
@@ -49,14 +50,15 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.locator('[aria-invalid="true"]').waitFor()
       expect(await password.getAttribute('aria-invalid')).toBe('true')
       const note = page.locator(`[id="${await password.getAttribute('aria-describedby')}"]`)
-      expect(await textOf(note)).toBe('Password must have at least 10 characters.')
+      expect(await textOf(note)).toBe('“Password” must have at least 10 characters.')
       await expect.poll(() => password.evaluate(element => element === document.activeElement)).toBe(true)
     })
 
     it('ends with signing out', async () => {
       const page = await somebody({ as: owner })
       await page.goto('/')
-      await button(page, 'Sign out').click()
+      await button(page, /^Olivia Owner/).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await page.getByText('You are signed out.').waitFor()
       await page.goto('/profile')
       await page.waitForURL('/sign-in')
@@ -64,6 +66,18 @@ describe('the console', { timeout: 60_000 }, () => {
   })
 
   describe('a session', () => {
+    it('that ends in one tab ends in the others, in plain words', async () => {
+      const page = await somebody({ as: owner })
+      await page.goto('/')
+      const other = await page.context().newPage()
+      await other.goto('/profile')
+      await loaded(other)
+      await button(page, /^Olivia Owner/).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      await other.getByText('You signed out in another tab.').waitFor()
+      await page.getByText('You are signed out.').waitFor()
+    })
+
     it('that has ended shows a message, and signing in returns to the page', async () => {
       const page = await somebody({ as: newcomer })
       await page.goto('/profile')
@@ -163,7 +177,7 @@ describe('the console', { timeout: 60_000 }, () => {
       await page.getByLabel('Current password').fill('something else')
       await page.getByLabel('New password').fill('another long password')
       await button(page, 'Change password').click()
-      await page.getByText('Current password is not your password.').waitFor()
+      await page.getByText('“Current password” is not your password.').waitFor()
       await page.getByLabel('Current password').fill(developer.password)
       await button(page, 'Change password').click()
       await toast(page).getByText('Password changed.').waitFor()
@@ -172,6 +186,32 @@ describe('the console', { timeout: 60_000 }, () => {
         as: `Bearer foyer_partner_demo_acme, User ${issued.json.data.user_token}`,
       })
       expect(answer).toBe(401)
+    })
+  })
+
+  describe('the language', () => {
+    it('CON-02 follows the switch at once, and the choice is kept', async () => {
+      const page = await somebody()
+      await page.goto('/nowhere')
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+      await button(page, 'Deutsch').click()
+      await page.getByRole('heading', { name: 'Seite nicht gefunden' }).waitFor()
+      expect(await page.evaluate(() => Object.hasOwn(window, 'isSamePage'))).toBe(true)
+      expect(await page.title()).toBe('Seite nicht gefunden · Foyer')
+      await enterAs(page, owner)
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Hallo, Olivia' }).waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    })
+
+    it('CON-02 is that of the browser, if there is no choice', async () => {
+      const page = await (await somebody({ as: owner })).context().newPage()
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'languages', { get: () => ['fr-FR', 'de-AT', 'en'] }),
+      )
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Hallo, Olivia' }).waitFor()
     })
   })
 
@@ -196,6 +236,34 @@ describe('the console', { timeout: 60_000 }, () => {
         )
         expect(overflow, path).toBe(0)
       }
+    })
+
+    it('CON-04 has a title of its own, and a Location opens its first page', async () => {
+      const page = await somebody({ as: owner })
+      await page.goto('/locations/1')
+      await page.waitForURL(/\/locations\/1\/\w+$/)
+      await page.goto('/locations/1/people')
+      await page.getByRole('heading', { name: 'Users and roles' }).waitFor()
+      expect(await page.title()).toBe('Users and roles · Bloom Mission · Foyer')
+      await page.getByRole('link', { name: 'Settings' }).click()
+      await expect.poll(() => page.title()).toBe('Settings · Bloom Mission · Foyer')
+    })
+
+    it('CON-04 whose file is gone says so inside the console', async () => {
+      const page = await somebody({ as: owner })
+      await page.goto('/')
+      await page.getByRole('heading', { name: 'Hello, Olivia' }).waitFor()
+      await page.route('**/app/{profile,palette}-*.js', route => route.abort())
+      await page.keyboard.press('Control+k')
+      await toast(page)
+        .getByText('This can’t be loaded. Check your connection, or reload the page.')
+        .waitFor()
+      await page.getByRole('heading', { name: 'Hello, Olivia' }).waitFor()
+      await button(page, /^Olivia Owner/).click()
+      await page.getByRole('menuitem', { name: 'Profile' }).click()
+      await page.getByRole('heading', { name: 'This page can’t be loaded' }).waitFor()
+      expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1)
+      expect(complaints.splice(0).join()).toMatch(/import|module|fetch/i)
     })
 
     it('exists, or shows that it was not found', async () => {

@@ -1,4 +1,5 @@
 import { createAccount, type FoyerAccount, RememberedSession } from '@foyer/sdk/account'
+import { createBusiness, type FoyerBusiness } from '@foyer/sdk/business'
 import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
 import { renewProof } from './session/proof.ts'
 
@@ -7,9 +8,13 @@ const { origin } = window.location
 /** The console calls the listener that serves it, under the session cookie; it never calls the API listener. */
 const options = { appUrl: origin, renewProof, maxRetries: 0, session: new RememberedSession() }
 
-export const foyer: Foyer = { ...createAccount(options), operators: createOperator(options) }
+export const foyer: Foyer = {
+  ...createAccount(options),
+  ...createBusiness(options),
+  operators: createOperator(options),
+}
 
-type Foyer = FoyerAccount & { readonly operators: FoyerOperator }
+type Foyer = FoyerAccount & FoyerBusiness & { readonly operators: FoyerOperator }
 
 /** The data that `foyer.<group>.<method>()` returns. */
 type DataFrom<G extends keyof Foyer, M extends keyof Foyer[G]> = Foyer[G][M] extends (
@@ -24,8 +29,7 @@ export type Member = DataFrom<'locations', 'listUsers'>[number]
 export type Invitation = DataFrom<'locations', 'listInvitations'>[number]
 export type MyInvitation = DataFrom<'invitations', 'list'>[number]
 export type Role = DataFrom<'locations', 'listRoles'>[number]
-export type RightEntry = DataFrom<'locations', 'listRights'>[number]
-export type Right = RightEntry['slug']
+export type Right = DataFrom<'locations', 'listRights'>[number]['slug']
 export type Partner = DataFrom<'partners', 'list'>[number]
 export type IssuedPartner = DataFrom<'partners', 'create'>
 export type Application = DataFrom<'applications', 'get'>
@@ -47,16 +51,15 @@ export type UserToken = DataFrom<'account', 'listTokens'>[number]
 export type AccessToken = DataFrom<'accessTokens', 'list'>[number]
 export type IssuedAccessToken = DataFrom<'accessTokens', 'create'>
 export type Enrolment = DataFrom<'secondFactor', 'begin'>
-export type AccountScope = AccessToken['scopes'][number]
 export type AccountSession = DataFrom<'sessions', 'list'>[number]
 export type Delivery = DataFrom<'partnerWebhooks', 'listDeliveries'>[number]
 export type DeliveryDetail = DataFrom<'partnerWebhooks', 'getDelivery'>
 export type EndpointCheck = DataFrom<'partnerWebhooks', 'getEndpointCheck'>
 export type Explanation = DataFrom<'partnerWebhooks', 'explain'>[number]
+export type LocationDelivery = DataFrom<'endpoints', 'listDeliveries'>[number]
 export type Endpoint = DataFrom<'endpoints', 'list'>[number]
 export type RestrictedKey = DataFrom<'restrictedKeys', 'list'>[number]
 export type IssuedRestrictedKey = DataFrom<'restrictedKeys', 'create'>
-export type ScopeName = RestrictedKey['scopes'][number]
 export type Consent = DataFrom<'consents', 'list'>[number]
 export type ConsentRequest = DataFrom<'consents', 'getRequest'>
 export type OAuthClient = DataFrom<'oauthClients', 'list'>[number]
@@ -65,5 +68,13 @@ export type Chain = DataFrom<'telephony', 'listChains'>[number]
 export type Telephony = DataFrom<'telephony', 'get'>
 export type VoipRoute = DataFrom<'telephony', 'listRoutes'>[number]
 export type VoipPreview = DataFrom<'telephony', 'preview'>
+export type Client = DataFrom<'clients', 'get'>
+export type ClientCategory = DataFrom<'labels', 'list'>[number]
 export type Call = DataFrom<'telephony', 'listCallsOfLocation'>[number]
-export type CallNotification = DataFrom<'notifications', 'stream'>
+export type Notification = DataFrom<'notifications', 'stream'>
+export type CallNotification = Extract<Notification, { kind: 'call' }>
+export type Good = DataFrom<'goods', 'get'>
+export type GoodsTransaction = DataFrom<'storageOperations', 'listTransactions'>[number]
+export type StorageOperation = DataFrom<'storageOperations', 'get'>
+export type FinanceTransaction = DataFrom<'financeTransactions', 'get'>
+export type LoyaltyCard = DataFrom<'loyaltyCards', 'list'>[number]

@@ -11,11 +11,11 @@ describe('the settings of a Location in the console', { timeout: 90_000 }, () =>
     await page.getByLabel('Name', { exact: true }).fill('Bloom Lakeside')
     await page.getByLabel('Phones').fill('call us')
     await save(page)
-    await page.getByText('Phones must be a phone number.').waitFor()
-    await page.getByLabel('Phones').fill('(510) 555-0111, +14155550110')
+    await page.getByText('“Phones” must be a phone number.').waitFor()
+    await page.getByLabel('Phones').fill('(510) 555-0111\n+14155550110')
     await page.getByLabel('Business').selectOption({ label: 'Hair salon' })
     await save(page)
-    await page.getByRole('heading', { name: 'Bloom Lakeside' }).waitFor()
+    await page.getByText('Bloom Lakeside · your role here: Owner').waitFor()
     expect(await world.query('select title, phones, timezone_name from locations where id = 2')).toEqual([
       {
         title: 'Bloom Lakeside',
@@ -51,7 +51,7 @@ describe('the settings of a Location in the console', { timeout: 90_000 }, () =>
     const city = page.getByRole('combobox', { name: 'City' })
     await city.fill('Nowhere at all')
     await save(page)
-    await page.getByText('City must be chosen from the list.').waitFor()
+    await page.getByText('Choose an entry of the list at “City”.').waitFor()
     expect([await city.inputValue(), await placeOf()]).toEqual(['Nowhere at all', [{ city_id: null }]])
     const [oakland] = await world.query(
       "select id::int from cities where title = 'Oakland' and country_id = 840",

@@ -8,13 +8,7 @@ describe('mail in the console', { timeout: 60_000 }, () => {
   /** Opens the outbox for an address and follows the link in the newest mail with that subject. */
   async function followLink(page: Page, subject: string) {
     const mail = page.getByRole('article', { name: new RegExp(`^${subject}`) }).first()
-    await expect
-      .poll(async () => {
-        if (await mail.isVisible()) return true
-        await button(page, 'Refresh').click()
-        return false
-      })
-      .toBe(true)
+    await mail.waitFor()
     await mail.getByRole('link').first().click()
   }
 
@@ -70,7 +64,7 @@ describe('mail in the console', { timeout: 60_000 }, () => {
     await panel.getByLabel('New e-mail').fill('dana@console.example')
     await panel.getByLabel('Password to confirm').fill('wrong')
     await button(page, 'Change e-mail').click()
-    await panel.getByText('Password to confirm is not your password.').waitFor()
+    await panel.getByText('“Password to confirm” is not your password.').waitFor()
     await panel.getByLabel('Password to confirm').fill(logins.developer.password)
     await button(page, 'Change e-mail').click()
     await panel.getByText(/We sent a link to dana@console\.example/).waitFor()
@@ -94,6 +88,19 @@ describe('mail in the console', { timeout: 60_000 }, () => {
     expect(await textOf(page.getByRole('alert'))).toContain('This link is not valid any more')
     await page.goto('/outbox')
     await page.getByRole('heading', { name: 'Outbox' }).waitFor()
+  })
+
+  it('LIV-16 the outbox shows new mail by itself', async () => {
+    const page = await somebody()
+    await page.goto('/outbox?to=newcomer@foyer.example')
+    await page.getByText('Mail to newcomer@foyer.example').waitFor()
+    const mails = page.getByRole('article', { name: /^Set a new password/ })
+    const before = await mails.count()
+    const sent = await page.request.post('/account/password/forgot', {
+      data: { email: logins.newcomer.login },
+    })
+    expect(sent.ok()).toBe(true)
+    await expect.poll(() => mails.count(), { timeout: 15_000 }).toBe(before + 1)
   })
 
   it('sends requests only to the app listener, and logs no errors', () => {

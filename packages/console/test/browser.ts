@@ -41,20 +41,26 @@ async function buildIfNeeded(): Promise<void> {
 
 /** A person with their own browser context, so that nobody shares cookies. */
 export async function newPerson(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: sizeOf({}), reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: sizeOf({}),
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+  })
   context.setDefaultTimeout(30_000)
   return context.newPage()
 }
 
 export const sizeOf = ({ width = 1280 }: { width?: number }) => ({ width, height: 800 })
 
-/** Leaves the pages of a person and removes their cookies; the console stores nothing else in a browser. */
+/** Leaves the pages of a person and removes their cookies and what the console stored in the browser. */
 export async function forgetPerson(page: Page): Promise<Page> {
   const context = page.context()
   await Promise.all(context.pages().map(other => other !== page && other.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   // A page of the same origin keeps the renderer; about:blank would get another one.
   await page.goto('/healthz')
+  await page.evaluate(() => localStorage.clear())
   await context.clearCookies()
   return page
 }

@@ -68,3 +68,8 @@ export const panel = (page: Page, name: string | RegExp) => page.getByRole('regi
 export const save = (page: Page) => button(page, 'Save').click()
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+/** Pages opened from now on are in this language. Unlike an init script, the next person does not inherit it. */
+export async function speak(page: Page, language: 'en' | 'de'): Promise<void> {
+  await page.goto('/healthz')
+  await page.evaluate(chosen => localStorage.setItem('foyer.language', chosen), language)
+}

@@ -30,11 +30,12 @@ export interface ChainRule {
  * Who may call an operation. It is a required part of every operation, so that a route without a check cannot exist.
  * `partner` is a partner token; `user` a partner token and a user token; `person` somebody signed in to the console, or a
  * personal access token (`account-scopes.ts` says with which scope); `credential` an OAuth2 access token or a restricted key.
+ * With `orPerson`, the app listener serves the operation as well, to people who are signed in to the console.
  */
 export type Access =
   | { by: 'anyone'; because: string }
   | { by: 'partner' }
-  | { by: 'user'; location?: LocationRule; chain?: ChainRule }
+  | { by: 'user'; orPerson?: true; location?: LocationRule; chain?: ChainRule }
   | { by: 'person'; location?: LocationRule; chain?: ChainRule }
   | { by: 'operator' }
   | { by: 'credential'; scope: Scope; location: LocationRule }
@@ -45,9 +46,16 @@ export const partnerAndUser = { by: 'user' } as const
 export const person = { by: 'person' } as const
 export const operator = { by: 'operator' } as const
 
+/** Access for partners with a user, and for people in the console. */
+export const userOrPerson = { by: 'user', orPerson: true } as const
+
 /** Access to a Location whose ID is in the path, as usual. */
 export const userIn = (field: string, needs: LocationRule['needs']) =>
   ({ by: 'user', location: { field, from: 'params', needs } }) as const
+
+/** The same, also for people in the console: the business itself. */
+export const userOrPersonIn = (field: string, needs: LocationRule['needs']) =>
+  ({ by: 'user', orPerson: true, location: { field, from: 'params', needs } }) as const
 
 /** Access for calls about an application in a Location. */
 export const userInAbout = (field: string, needs: LocationRule['needs'], application: string) =>

@@ -8,6 +8,7 @@ import * as consoleDictionaries from './operations/account/console-dictionaries.
 import * as email from './operations/account/email.ts'
 import * as endpoints from './operations/account/endpoints.ts'
 import * as invitations from './operations/account/invitations.ts'
+import { listLocationDeliveries } from './operations/account/location-deliveries.ts'
 import * as locations from './operations/account/locations.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
@@ -21,6 +22,7 @@ import * as restrictedKeys from './operations/account/restricted-keys.ts'
 import * as secondFactor from './operations/account/second-factor.ts'
 import * as sessions from './operations/account/sessions.ts'
 import * as telephony from './operations/account/telephony.ts'
+import { getTimetable } from './operations/account/timetable.ts'
 import * as activities from './operations/activities.ts'
 import * as activitySearch from './operations/activity-search.ts'
 import { authenticate } from './operations/auth.ts'
@@ -125,23 +127,13 @@ export const catalogue = {
   storageOperations: {
     create: storageOperations.createStorageOperation,
     get: storageOperations.getStorageOperation,
+    listTransactions: storageOperations.listGoodsTransactions,
   },
   accounts: finance.accounts,
   expenses: finance.expenses,
-  financeTransactions: {
-    list: finance.listFinanceTransactions,
-    get: finance.getFinanceTransaction,
-    create: finance.createFinanceTransaction,
-    update: finance.updateFinanceTransaction,
-    delete: finance.deleteFinanceTransaction,
-  },
+  financeTransactions: finance.financeTransactions,
   loyaltyCardTypes: loyalty.loyaltyCardTypes,
-  loyaltyCards: {
-    list: loyalty.listLoyaltyCards,
-    create: loyalty.createLoyaltyCard,
-    delete: loyalty.deleteLoyaltyCard,
-    addManualTransaction: loyalty.createManualTransaction,
-  },
+  loyaltyCards: loyalty.loyaltyCards,
   availability: { slots: listSlots },
   records: {
     list: records.listRecords,
@@ -266,6 +258,7 @@ export const catalogue = {
     list: endpoints.listEndpoints,
     switch: endpoints.switchEndpoint,
     takeOver: endpoints.takeOverEndpoint,
+    listDeliveries: listLocationDeliveries,
   },
   logs: { stream: streamLogs },
   sandbox,
@@ -317,6 +310,7 @@ export const catalogue = {
     create: locations.createLocation,
     get: locations.getLocation,
     update: locations.updateLocation,
+    getTimetable,
     listRights: locations.listRights,
     listUsers: locations.listUsers,
     addUser: invitations.addUser,

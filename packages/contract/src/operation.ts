@@ -97,9 +97,15 @@ export interface Address {
 }
 
 /** The paths at which an operation is served. */
-export function addressesOf(definition: Pick<Operation, 'surface' | 'path' | 'alsoOnApp'>): Address[] {
-  const listener = definition.surface === 'app' ? 'app' : 'api'
-  const addresses: Address[] = [{ listener, path: prefixes[definition.surface] + definition.path }]
-  if (definition.alsoOnApp) addresses.push({ listener: 'app', path: definition.path })
+export function addressesOf({
+  surface,
+  path,
+  alsoOnApp,
+  access,
+}: Pick<Operation, 'surface' | 'path' | 'alsoOnApp' | 'access'>): Address[] {
+  const main: Address = { listener: surface === 'app' ? 'app' : 'api', path: prefixes[surface] + path }
+  const addresses = [main]
+  if (alsoOnApp) addresses.push({ listener: 'app', path })
+  if (access.by === 'user' && access.orPerson) addresses.push({ listener: 'app', path: main.path })
   return addresses
 }

@@ -19,6 +19,8 @@ const entryPointOf = ({ access, surface }: Operation): EntryPoint =>
 export const pascal = (name: string): string =>
   name.replaceAll(/(?:^|[_-])(\w)/g, (_whole, first: string) => first.toUpperCase())
 
+export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
 /** The groups of the catalogue, divided by entry point. */
 export const namedGroups: NamedGroup[] = entryPoints.flatMap(entryPoint =>
   Object.entries<Record<string, Operation>>(catalogue)

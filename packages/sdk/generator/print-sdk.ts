@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { eventsText } from './events-text.ts'
 import { groupText, notice } from './group-text.ts'
-import { type EntryPoint, entryPoints, namedGroups } from './named-groups.ts'
+import { isForPeople, printInputs } from './inputs-text.ts'
+import { type EntryPoint, entryPoints, kebab, namedGroups } from './named-groups.ts'
 import { TypeTexts } from './type-text.ts'
 
 /** The modules of the SDK that are printed from the contract, by their path below `src/generated`. */
@@ -11,6 +12,8 @@ export function printSdk(): Record<string, string> {
   for (const group of namedGroups)
     files[`${group.entryPoint}/${kebab(group.name)}.ts`] = groupText(group, types)
   for (const entryPoint of entryPoints) files[`${entryPoint}.ts`] = entryPointText(entryPoint)
+  files['business.ts'] = businessText()
+  Object.assign(files, printInputs())
   files['events.ts'] = eventsText(types)
   const schemas = [...types.named].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, text]) => text)
   files['schemas.ts'] = `${notice}\n${schemas.join('\n\n')}\n`
@@ -23,8 +26,6 @@ function readVersion(): string {
   return (JSON.parse(text) as { version: string }).version
 }
 
-const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-
 function entryPointText(entryPoint: EntryPoint): string {
   const groups = namedGroups.filter(group => group.entryPoint === entryPoint)
   const paths = groups.map(({ name, type }) => ({ name, type, path: `./${entryPoint}/${kebab(name)}.ts` }))
@@ -35,6 +36,26 @@ export interface ${pascalEntry[entryPoint]} {
 ${groups.map(({ name, type }) => `  readonly ${name}: ${type}\n`).join('')}}
 
 export const ${entryPoint}Operations = {
+${groups.map(({ name }) => `  ${name},\n`).join('')}}
+`
+}
+
+/** The groups of partners that people call from the console, too. They share the modules of the partner. */
+function businessText(): string {
+  const groups = namedGroups.flatMap(group => {
+    const names = group.methods.filter(({ operation }) => isForPeople(operation)).map(({ name }) => name)
+    if (names.length === 0) return []
+    const isWhole = names.length === group.methods.length
+    const type = isWhole ? group.type : `Pick<${group.type}, ${names.map(name => `'${name}'`).join(' | ')}>`
+    return [{ ...group, type, import: group.type, path: `./partner/${kebab(group.name)}.ts` }]
+  })
+  return `${notice}${groups.map(group => `import { type ${group.import}, ${group.name} } from '${group.path}'\n`).join('')}
+${groups.map(({ path }) => `export type * from '${path}'\n`).join('')}
+/** The operations by group. */
+export interface BusinessOperations {
+${groups.map(({ name, type }) => `  readonly ${name}: ${type}\n`).join('')}}
+
+export const businessOperations = {
 ${groups.map(({ name }) => `  ${name},\n`).join('')}}
 `
 }

@@ -24,7 +24,9 @@ export function createForPeople<Groups>(
 ): Groups {
   checkClientOptions(taker, options)
   const session = options.session ?? new RememberedSession()
-  const urls = { appUrl: checkAddress('appUrl', options.appUrl) }
+  const appUrl = checkAddress('appUrl', options.appUrl)
+  // People reach the operations of a business on the app listener, at the paths that the API listener gives them.
+  const urls = { appUrl, apiUrl: appUrl }
   const authorize = authorizePerson(session)
   const makeCall: MakeCall = async (connection, sending) => {
     const answer = await renewingProof(() => call(connection, sending), options.renewProof)

@@ -7,7 +7,10 @@ export interface Session {
   learnFrom?(data: unknown): void
 }
 
-/** Keeps the CSRF token from answers that contain one. `createAccount` and `createOperator` can share it. */
+/**
+ * Keeps the CSRF token from answers that contain one. `createAccount`, `createBusiness` and `createOperator` can share
+ * it.
+ */
 export class RememberedSession implements Session {
   #token: string | undefined
 

@@ -36,9 +36,9 @@ import { findCallbackHint } from './features/marketplace/installations/wrong-hos
 import { messagingRoutes } from './features/marketplace/messaging/messaging.routes.ts'
 import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
+import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
 import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
-import { notificationRoutes } from './features/telephony/live-notifications/notifications.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
 import { endpointCheckRoutes } from './features/webhooks/endpoint-checks/endpoint-checks.routes.ts'
@@ -129,7 +129,12 @@ export async function createApi(ctx: Context, routes: Route[], opening: Opening)
   limitRequests(app, { limiter, windowOf: () => window })
   await serveBrowserRedirect(app, ctx, '/api/v1')
   limitCredentials(app, { limiter, policies: [{ limit: config.limits.v3PerMinute, windowSeconds: 60 }] })
-  serve(app, routes, { listener: 'api', gate: createGate(ctx), once: createOnce(ctx), isSecureCookie: false })
+  serve(app, routes, {
+    listener: 'api',
+    gate: createGate(ctx, 'api'),
+    once: createOnce(ctx),
+    isSecureCookie: false,
+  })
   if (config.previewV3) serveResourceMetadata(app, ctx)
   return app
 }

@@ -22,7 +22,7 @@ import { holdUntilOpen, type Opening } from './platform/http/opening.ts'
 import type { Route } from './platform/http/route.ts'
 import { serve } from './platform/http/serve.ts'
 
-// The limit is generous because a page loads many files. Passwords have their own strict limit.
+// The limit is generous because a page makes many calls. Passwords have their own strict limit.
 const pageWindow: RequestWindow = {
   name: 'page',
   policies: [
@@ -30,6 +30,15 @@ const pageWindow: RequestWindow = {
     { limit: 3000, windowSeconds: 60 },
   ],
 }
+/** The files of the console: a page consists of many, and browsers keep them. */
+const fileWindow: RequestWindow = {
+  name: 'file',
+  policies: [
+    { limit: 500, windowSeconds: 1 },
+    { limit: 10_000, windowSeconds: 60 },
+  ],
+}
+const isFile = (path: string) => /^\/(app|assets)\//.test(path)
 // The endpoints of OAuth2 have their own limit, and refuse in the words of OAuth2.
 const isUnlimited = (path: string) =>
   /^\/(healthz|readyz|metrics)$|^\/oauth\/(token|revoke|introspect)\/?(\?|$)/.test(path)
@@ -58,13 +67,14 @@ export async function createApp(
     limiter,
     windowOf: ({ url, routeOptions }) => {
       if (isUnlimited(url)) return undefined
+      if (isFile(url)) return fileWindow
       return routeOptions.config.isForPartners ? partners : pageWindow
     },
   })
   await serveBrowserRedirect(app, ctx, '')
   serve(app, routes, {
     listener: 'app',
-    gate: createGate(ctx),
+    gate: createGate(ctx, 'app'),
     once: createOnce(ctx),
     isSecureCookie: options.isHttps,
   })

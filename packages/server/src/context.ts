@@ -7,6 +7,7 @@ import type { PasswordCost } from './platform/crypto/passwords.ts'
 import type { Database } from './platform/database/database.ts'
 import type { NotificationListener } from './platform/database/listener.ts'
 import type { LiveLog } from './platform/database/live-log.ts'
+import type { LiveTopics } from './platform/database/live-topics.ts'
 import type { NotifiedCache } from './platform/database/notified-cache.ts'
 import type { Limiter } from './platform/http/rate-limit/policy.ts'
 import type { Log } from './platform/log.ts'
@@ -24,6 +25,8 @@ export interface Context {
   notifications: NotificationListener
   /** Lines for the streams of partners, in whichever process those are. */
   liveLog: LiveLog
+  /** Hints for the streams of people, in whichever process those are. */
+  liveTopics: LiveTopics
   /** Caches tokens and rights; see NotifiedCache. */
   accessCache: NotifiedCache
   dictionaries: Dictionaries

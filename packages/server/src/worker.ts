@@ -7,7 +7,7 @@ import { deleteOldKeys } from './features/infrastructure/idempotency/idempotency
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
 import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
-import { deleteOldNotifications } from './features/telephony/live-notifications/notifications.ts'
+import { deleteOldNotifications } from './features/notifications/live-notifications/notifications.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
 import { type Job, repeat } from './platform/repeat.ts'
 

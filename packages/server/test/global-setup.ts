@@ -34,6 +34,7 @@ export default async function setup(project: TestProject) {
     DATABASE_URL: withDatabase(server.url, template),
     FOYER_DATA_DIR: folder,
     FOYER_ROLES: ',',
+    SANDBOX_DEMO_WEEK: '0',
     FOYER_SECRET_KEY: testKey,
   })
   const program = await startProgram({ config, log: createLog({ level: 'silent' }), cost: lowCost })

@@ -80,6 +80,7 @@ export async function startWorld({
     RATE_LIMIT_PER_SECOND: '0',
     RATE_LIMIT_PER_MINUTE: '0',
     LOG_LEVEL: 'debug',
+    SANDBOX_DEMO_WEEK: '0',
     ...env,
   })
   const log = createLog({ level: config.logLevel, destination: collectLines(logs) })

@@ -43,7 +43,7 @@ describe('EXA-165 a wrong address gets one sentence that says what it is and wha
   it('the console where the API is needed, and the API where the console is needed', async () => {
     const { api, app } = urls()
     const isApp = `${app} is the app listener of a Foyer (the console), not the API listener: give it as --app-url, and ${api} as --api-url.`
-    for (const url of [app, `${app}/docs`]) {
+    for (const url of [app, `${app}/sign-in`]) {
       const { code, stderr } = await callAt(url)
       expect([code, firstLine(stderr)]).toEqual([2, isApp])
     }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@foyer/contract'
 
 /** The schema of a field that may be null, without the null. */
-export const withoutNull = (field: JsonSchema): JsonSchema => {
+const withoutNull = (field: JsonSchema): JsonSchema => {
   const [only, ...others] = (field.anyOf ?? []).filter(
     ({ type }: JsonSchema) => type !== 'null',
   ) as JsonSchema[]

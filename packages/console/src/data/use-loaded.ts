@@ -1,6 +1,7 @@
-import { FoyerError } from '@foyer/sdk/account'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { RenewedSession, useGuard } from '../session/session.tsx'
+import type { FoyerError } from '@foyer/sdk/account'
+import { type QueryFunctionContext, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { type ReadOptions, useRead } from './use-read.ts'
 
 interface Failed {
   status: 'failed'
@@ -9,43 +10,53 @@ interface Failed {
   httpStatus: number
 }
 
-type LoadState<T> = { status: 'loading' } | Failed | { status: 'ready'; value: T }
+export type LoadState<T> = { status: 'loading' } | Failed | { status: 'ready'; value: T }
 
+/** What `LoadedView` shows. */
 export interface Loaded<T> {
   state: LoadState<T>
   reload(): Promise<void>
 }
 
-/** Loads data when the page opens and whenever `key` changes. A reload keeps the current data until it is done. */
-export function useLoaded<T>(read: () => Promise<{ data: T }>, key: string | number): Loaded<T> {
-  const [state, setState] = useState<LoadState<T>>({ status: 'loading' })
-  const guard = useLatest(useGuard())
-  const reader = useLatest(read)
-  const last = useRef(0)
+interface LoadOptions<T> extends ReadOptions<T> {
+  /** Waits for a new answer instead of showing the cached one: for forms, whose fields keep their first value. */
+  isForForm?: boolean
+}
+
+/** Reads server state for a `LoadedView`. A reload keeps the current data until it is done. */
+export function useLoaded<T>(
+  read: (context: QueryFunctionContext) => Promise<{ data: T }>,
+  key: QueryKey,
+  { isForForm = false, ...options }: LoadOptions<T> = {},
+): Loaded<T> {
+  const query = useRead(key, async context => (await read(context)).data, options)
+  const { data, error, isFetchedAfterMount, refetch } = query
+  const isKept = isForForm && !isFetchedAfterMount
+  const state = useMemo<LoadState<T>>(() => toState(isKept ? undefined : data, error), [isKept, data, error])
   const reload = useCallback(async () => {
-    const asked = ++last.current
-    const found = await guard
-      .current(reader.current())
-      .catch(error => (error instanceof RenewedSession ? reader.current() : Promise.reject(error)))
-      .then(({ data }): LoadState<T> => ({ status: 'ready', value: data }), toFailure)
-    // A later reload knows more.
-    if (asked === last.current) setState(found)
-  }, [guard, reader])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key means other data.
-  useEffect(() => {
-    setState({ status: 'loading' })
-    void reload()
-  }, [key, reload])
+    await refetch()
+  }, [refetch])
   return { state, reload }
 }
 
-function toFailure(error: unknown): Failed {
-  if (!(error instanceof FoyerError)) throw error
-  return { status: 'failed', message: error.message, httpStatus: error.status }
+/**
+ * Reads before the page shows it, so that what the API refuses is an error of the form that asked.
+ * The page that then loads the same key with `freshMs` asks no second time.
+ */
+export function useLoadAhead(): <T>(read: () => Promise<{ data: T }>, key: QueryKey) => Promise<T> {
+  const client = useQueryClient()
+  return useCallback(
+    (read, queryKey) => client.fetchQuery({ queryKey, queryFn: async () => (await read()).data }),
+    [client],
+  )
 }
 
-function useLatest<T>(value: T) {
-  const latest = useRef(value)
-  latest.current = value
-  return latest
+/** What was read stays when the network or the server fails later: somebody may be typing there. */
+export function toState<T>(data: T | undefined, error: FoyerError | null): LoadState<T> {
+  if (error && (data === undefined || isRefusal(error)))
+    return { status: 'failed', message: error.message, httpStatus: error.status }
+  return data === undefined ? { status: 'loading' } : { status: 'ready', value: data }
 }
+
+/** The server has understood, and does not show it (any more). */
+const isRefusal = ({ status }: FoyerError): boolean => status >= 400 && status < 429

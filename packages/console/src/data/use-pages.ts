@@ -1,11 +1,17 @@
 import type { FoyerError } from '@foyer/sdk/account'
-import { useState } from 'react'
-import { type Loaded, useLoaded } from './use-loaded.ts'
-import { useTask } from './use-task.ts'
+import { type InfiniteData, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Loaded, toState } from './use-loaded.ts'
+import { type ReadPagesOptions, useReadPages } from './use-read.ts'
 
-interface CursorPage<T> {
+interface CursorPage<T, Cursor> {
   data: T[]
-  meta: { next_cursor: number | null }
+  meta: { next_cursor: Cursor | null }
+}
+
+interface Read<T, Cursor> {
+  rows: T[]
+  next: Cursor | undefined
 }
 
 export interface Pages<T> {
@@ -17,33 +23,35 @@ export interface Pages<T> {
   more(): Promise<unknown>
 }
 
-/** Loads a paged list. A reload starts with the first page again. */
-export function usePages<T>(
-  read: (cursor: number | undefined) => Promise<CursorPage<T>>,
-  key: string | number,
+/** Reads a list with cursors for a `PagedList`. A reload starts with the first page again. */
+export function usePages<T, Cursor extends number | string = number>(
+  read: (cursor: Cursor | undefined, context: { signal: AbortSignal }) => Promise<CursorPage<T, Cursor>>,
+  key: QueryKey,
+  options: ReadPagesOptions = {},
 ): Pages<T> {
-  const first = useLoaded(async () => ({ data: await read(undefined) }), key)
-  const firstPage = first.state.status === 'ready' ? first.state.value : undefined
-  const [laterPages, setLaterPages] = useState<CursorPage<T> & { firstPage: CursorPage<T> }>()
-  const rest = laterPages && laterPages.firstPage === firstPage ? laterPages : undefined
-  const cursor = (rest ?? firstPage)?.meta.next_cursor ?? null
-  const { isBusy, error, run } = useTask()
-  const more = () =>
-    run(async () => {
-      if (!firstPage || cursor === null) return
-      const { data, meta } = await read(cursor)
-      setLaterPages({ firstPage, data: [...(rest?.data ?? []), ...data], meta })
-    })
-  return {
-    loaded: {
-      state: firstPage
-        ? { status: 'ready', value: [...firstPage.data, ...(rest?.data ?? [])] }
-        : (first.state as Loaded<T[]>['state']),
-      reload: first.reload,
+  const client = useQueryClient()
+  const query = useReadPages<Read<T, Cursor>, Cursor>(
+    key,
+    async (cursor, context) => {
+      const { data, meta } = await read(cursor, context)
+      return { rows: data, next: meta.next_cursor ?? undefined }
     },
-    hasMore: cursor !== null,
-    isBusy,
-    error,
-    more,
+    options,
+  )
+  const rows = useMemo(() => query.data?.pages.flatMap(page => page.rows), [query.data])
+  const reload = async () => {
+    client.setQueryData<InfiniteData<Read<T, Cursor>>>(key, firstPageOf)
+    await query.refetch()
+  }
+  const { isFetchNextPageError } = query
+  return {
+    loaded: { state: toState(rows, isFetchNextPageError ? null : query.error), reload },
+    hasMore: query.hasNextPage,
+    isBusy: query.isFetchingNextPage,
+    error: (isFetchNextPageError && query.error) || undefined,
+    more: query.fetchNextPage,
   }
 }
+
+const firstPageOf = <T>(read: InfiniteData<T> | undefined): InfiniteData<T> | undefined =>
+  read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) }

@@ -1,33 +1,22 @@
 import { FoyerError } from '@foyer/sdk/account'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useGuard } from '../session/session.tsx'
-
-export interface Task {
-  isBusy: boolean
-  error: FoyerError | undefined
-  /** Resolves to whether it succeeded. */
-  run(work: () => Promise<unknown>): Promise<boolean>
-  clear(): void
-}
+import type { Task } from '../ui/task.ts'
 
 /** Runs work that a person starts, and keeps whether it is running and its last error. */
 export function useTask(): Task {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<FoyerError>()
   const guard = useGuard()
+  const { isPending, error, mutateAsync, reset } = useMutation<unknown, Error, () => Promise<unknown>>({
+    mutationFn: work => guard(work()),
+  })
   const run = async (work: () => Promise<unknown>) => {
-    setBusy(true)
-    setError(undefined)
     try {
-      await guard(work())
+      await mutateAsync(work)
       return true
     } catch (failure) {
       if (!(failure instanceof FoyerError)) throw failure
-      setError(failure)
       return false
-    } finally {
-      setBusy(false)
     }
   }
-  return { isBusy, error, run, clear: () => setError(undefined) }
+  return { isBusy: isPending, error: error instanceof FoyerError ? error : undefined, run, clear: reset }
 }

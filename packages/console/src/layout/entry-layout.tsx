@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTexts } from '../texts/use-texts.ts'
 import { Logo } from '../ui/logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { useTitle } from './page.tsx'
 
 interface EntryLayoutProps {
@@ -13,9 +15,10 @@ interface EntryLayoutProps {
 /** Lays out the pages before sign-in as one card in the middle. */
 export function EntryLayout({ title, description, below, children }: EntryLayoutProps) {
   useTitle(title)
+  const t = useTexts('shell')
   return (
     <main className="entry">
-      <Link to="/" className="brand" aria-label="Foyer, home">
+      <Link to="/" className="brand" aria-label={t.foyerHome}>
         <Logo />
         <span>Foyer</span>
       </Link>
@@ -27,6 +30,7 @@ export function EntryLayout({ title, description, below, children }: EntryLayout
         {children}
       </div>
       {below && <p className="entry-below">{below}</p>}
+      <LanguageSwitch />
     </main>
   )
 }

@@ -1,37 +1,62 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+/** The place at the right of the heading. */
+const ActionsPlace = createContext<HTMLElement | null>(null)
 
 interface PageProps {
   title: string
+  /** The title in the browser's tab, if it says more than the heading. */
+  documentTitle?: string
   description?: ReactNode
   actions?: ReactNode
   /** A link to the parent page, shown above the title. */
   above?: ReactNode
+  /** Uses the width of the window: for tables and calendars. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A page inside the shell. Its heading gets the focus, so that a screen reader starts there, unless a field has autofocus. */
-export function Page({ title, description, actions, above, children }: PageProps) {
+export function Page({
+  title,
+  documentTitle = title,
+  description,
+  actions,
+  above,
+  wide = false,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useTitle(title)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  useTitle(documentTitle)
   useEffect(() => {
     const page = heading.current?.closest('.page')
     if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div className="page">
+    <div className={wide ? 'page page-wide' : 'page'}>
       {above}
       <header className="page-head">
-        <div>
+        <div className="page-title">
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {description && <p>{description}</p>}
+          {description && <div className="page-description">{description}</div>}
         </div>
-        {actions && <div className="actions">{actions}</div>}
+        <div className="actions" ref={setPlace}>
+          {actions}
+        </div>
       </header>
-      {children}
+      <ActionsPlace value={place}>{children}</ActionsPlace>
     </div>
   )
+}
+
+/** The buttons of a page whose heading its frame shows: they stand at the right of the heading. */
+export function PageActions({ children }: { children: ReactNode }) {
+  const place = useContext(ActionsPlace)
+  return place && createPortal(children, place)
 }
 
 export function useTitle(title: string): void {

@@ -1,103 +1,91 @@
-import type { ReactNode } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
-import { useIsSandbox } from '../data/is-sandbox.ts'
-import { useTask } from '../data/use-task.ts'
-import { foyer } from '../foyer.ts'
-import { LiveCalls } from '../pages/telephony/live-calls.tsx'
-import { useMe, useSession } from '../session/session.tsx'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
-import {
-  BookIcon,
-  HomeIcon,
-  KeyIcon,
-  LeaveIcon,
-  LocationIcon,
-  MailIcon,
-  OutsideIcon,
-  PersonIcon,
-  PhoneIcon,
-  ReviewQueueIcon,
-  StoreIcon,
-} from '../ui/icons.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { useToast } from '../ui/toast.tsx'
-import { useActiveInView } from '../ui/use-active-in-view.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { MenuIcon, SearchIcon, SidebarIcon } from '../ui/icons.tsx'
 import { ConfirmBanner } from './confirm-banner.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { LiveCalls } from './live-calls.tsx'
+import { LiveState } from './live-state.tsx'
+import { useShortcuts } from './palette/use-shortcuts.ts'
+import { Brand, Sidebar } from './sidebar.tsx'
+import { readStored, store } from './stored.ts'
+
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
+const ShortcutsSheet = lazyPart(async () => (await import('./palette/shortcuts-sheet.tsx')).ShortcutsSheet)
 
 /** Frames every page of a signed-in person. */
 export function Shell() {
-  const me = useMe()
-  const nav = useActiveInView()
-  const isSandbox = useIsSandbox()
+  const t = useTexts('shell')
+  const [isNarrow, setNarrow] = useState(() => readStored('sidebar') === 'narrow')
+  const [opened, setOpened] = useState<'palette' | 'shortcuts'>()
+  const search = () => setOpened('palette')
+  const showShortcuts = () => setOpened('shortcuts')
+  const close = () => setOpened(undefined)
+  useShortcuts({ onSearch: search, onSheet: showShortcuts })
+  const toggle = () => {
+    store('sidebar', isNarrow ? 'wide' : 'narrow')
+    setNarrow(!isNarrow)
+  }
   return (
-    // The key resets the pages when somebody else signs in.
-    <div className="shell" key={me.id}>
+    <div className={isNarrow ? 'shell shell-narrow' : 'shell'}>
       <a className="skip" href="#content">
-        Skip to content
+        {t.skipToContent}
       </a>
       <header className="side">
-        <Link to="/" className="brand" aria-label="Foyer, home">
-          <Logo />
-          <span>Foyer</span>
-        </Link>
-        <nav ref={nav} aria-label="Main">
-          <NavItem to="/" icon={<HomeIcon />} title="Home" />
-          <NavItem to="/locations" icon={<LocationIcon />} title="Locations" />
-          <NavItem to="/telephony" icon={<PhoneIcon />} title="Telephony" />
-          <NavItem to="/appstore" icon={<StoreIcon />} title="App directory" />
-          <NavItem to="/partners" icon={<KeyIcon />} title="Partners" />
-          {me.is_operator && <NavItem to="/operator" icon={<ReviewQueueIcon />} title="Operator" />}
-          <NavItem to="/profile" icon={<PersonIcon />} title="Profile" />
-          {isSandbox && <NavItem to="/outbox" icon={<MailIcon />} title="Outbox" />}
-          <a className="nav-item nav-item-outside" href="/docs">
-            <BookIcon />
-            <span>Documentation</span>
-            <OutsideIcon />
-          </a>
-        </nav>
-        <Account name={me.name} login={me.email || me.phone} />
+        <div className="side-top">
+          <Brand />
+          <Button
+            kind="quiet"
+            icon={<SidebarIcon />}
+            aria-label={isNarrow ? t.widenSidebar : t.narrowSidebar}
+            title={isNarrow ? t.widenSidebar : t.narrowSidebar}
+            aria-expanded={!isNarrow}
+            onClick={toggle}
+          />
+        </div>
+        <Sidebar onSearch={search} />
+        <LiveState />
       </header>
+      <PhoneBar onSearch={search} />
       <main id="content">
         <ConfirmBanner />
         <Outlet />
       </main>
       <LiveCalls />
+      <Suspense>
+        {opened === 'palette' && <Palette onShortcuts={showShortcuts} onClose={close} />}
+        {opened === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      </Suspense>
     </div>
   )
 }
 
-function NavItem({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
+/** On phones the sidebar is behind a button. */
+function PhoneBar({ onSearch }: { onSearch(): void }) {
+  const t = useTexts('shell')
+  const [isOpen, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page closes it.
+  useEffect(() => setOpen(false), [pathname])
   return (
-    <NavLink to={to} end={to === '/'} className="nav-item">
-      {icon}
-      <span>{title}</span>
-    </NavLink>
-  )
-}
-
-function Account({ name, login }: { name: string; login: string }) {
-  const { leave } = useSession()
-  const { isBusy, run } = useTask()
-  const say = useToast()
-  const signOut = async () => {
-    const isDone = await run(() => foyer.account.signOut())
-    if (isDone) leave('You are signed out.')
-    else say('Couldn’t sign you out. Please try again.')
-  }
-  return (
-    <div className="account">
-      <div className="account-name">
-        <strong>{name}</strong>
-        <span>{login}</span>
-      </div>
-      <Button
-        kind="quiet"
-        icon={<LeaveIcon />}
-        isBusy={isBusy}
-        aria-label="Sign out"
-        title="Sign out"
-        onClick={() => void signOut()}
-      />
-    </div>
+    <>
+      <header className="phone-bar">
+        <Button kind="quiet" icon={<MenuIcon />} aria-label={t.openMenu} onClick={() => setOpen(true)} />
+        <Brand />
+        <Button kind="quiet" icon={<SearchIcon />} aria-label={t.search} onClick={onSearch} />
+      </header>
+      {isOpen && (
+        <Drawer title={t.menu} from="start" onClose={() => setOpen(false)}>
+          <Sidebar
+            onSearch={() => {
+              setOpen(false)
+              onSearch()
+            }}
+          />
+        </Drawer>
+      )}
+    </>
   )
 }

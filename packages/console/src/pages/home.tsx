@@ -1,5 +1,6 @@
 import { Page } from '../layout/page.tsx'
 import { useMe } from '../session/session.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { BookIcon, KeyIcon, LocationIcon, OutsideIcon, PlusIcon } from '../ui/icons.tsx'
@@ -10,44 +11,57 @@ import { LocationRows } from './locations/location-rows.tsx'
 
 export function HomePage() {
   const me = useMe()
-  const [firstName] = me.name.split(' ')
+  const t = useTexts('home')
+  const [firstName = me.name] = me.name.split(' ')
+  // Somebody who runs a location is offered a partner account in one line.
+  const isDeveloper = me.partners.length > 0 || me.locations.length === 0
   return (
-    <Page title={`Hello, ${firstName}`} description="Your locations and your partner accounts.">
+    <Page title={t.hello(firstName)} description={isDeveloper ? t.description : t.descriptionForOwners}>
       <InvitationsNote />
       <MyLocations />
-      <MyPartners />
-      <Panel title="Developer resources">
+      {isDeveloper && <MyPartners />}
+      <Panel title={t.resources}>
         <ul className="rows">
-          <OutsideRow href="/docs/" title="Documentation">
-            Guides, and every operation with examples for curl, SDK and command
+          {!isDeveloper && <RowLink to="/partners" title={t.createPartner} note={t.noPartnersNote} />}
+          <OutsideRow href="/docs/" title={t.documentation}>
+            {t.documentationNote}
           </OutsideRow>
-          <OutsideRow href="/explorer/" title="API explorer">
-            Send requests from the browser
-          </OutsideRow>
-          <OutsideRow href="/openapi/general.json" title="OpenAPI description">
-            For code generators and API tools
-          </OutsideRow>
+          {isDeveloper && <ApiRows />}
         </ul>
       </Panel>
     </Page>
   )
 }
 
+function ApiRows() {
+  const t = useTexts('home')
+  return (
+    <>
+      <OutsideRow href="/explorer/" title={t.explorer}>
+        {t.explorerNote}
+      </OutsideRow>
+      <OutsideRow href="/openapi/general.json" title={t.openapi}>
+        {t.openapiNote}
+      </OutsideRow>
+    </>
+  )
+}
+
 function MyLocations() {
   const { locations } = useMe()
+  const t = useTexts('home')
   const open = (
     <ButtonLink to="/locations?new" icon={<PlusIcon />}>
-      Add a location
+      {t.addLocation}
     </ButtonLink>
   )
   return (
-    <Panel title="Locations" actions={locations.length > 0 && open}>
+    <Panel title={t.locations} actions={locations.length > 0 && open}>
       {locations.length > 0 ? (
-        <LocationRows locations={locations} />
+        <LocationRows locations={locations} showsToday />
       ) : (
-        <Empty icon={<LocationIcon />} title="No locations yet" action={open}>
-          A location is one place of business: a salon, a studio, a clinic. Add yours, or ask its owner to
-          invite you.
+        <Empty icon={<LocationIcon />} title={t.noLocations} action={open}>
+          {t.noLocationsNote}
         </Empty>
       )}
     </Panel>
@@ -56,28 +70,29 @@ function MyLocations() {
 
 function MyPartners() {
   const { partners } = useMe()
+  const t = useTexts('home')
   return (
     <Panel
-      title="Partner accounts"
-      actions={partners.length > 0 && <ButtonLink to="/partners">Manage</ButtonLink>}
+      title={t.partners}
+      actions={partners.length > 0 && <ButtonLink to="/partners">{t.manage}</ButtonLink>}
     >
       {partners.length > 0 ? (
         <ul className="rows">
           {partners.map(({ id, title }) => (
-            <RowLink key={id} to={`/partners/${id}`} title={title} note={`Partner ${id}`} />
+            <RowLink key={id} to={`/partners/${id}`} title={title} note={t.partnerNote(id)} />
           ))}
         </ul>
       ) : (
         <Empty
           icon={<KeyIcon />}
-          title="No partner account yet"
+          title={t.noPartners}
           action={
             <ButtonLink to="/partners" icon={<PlusIcon />}>
-              Create a partner account
+              {t.createPartner}
             </ButtonLink>
           }
         >
-          Developers call the API as a partner. A partner account gives you a token.
+          {t.noPartnersNote}
         </Empty>
       )}
     </Panel>

@@ -1,14 +1,13 @@
 import { EntryLayout } from '../layout/entry-layout.tsx'
+import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
 
 export function NotFoundPage() {
+  const t = useTexts('shell')
   return (
-    <EntryLayout
-      title="Page not found"
-      description="The address may be mistyped, or the page no longer exists."
-    >
+    <EntryLayout title={t.notFound} description={t.notFoundNote}>
       <ButtonLink to="/" kind="primary">
-        Go home
+        {t.goHome}
       </ButtonLink>
     </EntryLayout>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { foyer } from '../foyer.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,6 +13,7 @@ import { useSession } from './session.tsx'
 export function ProofDialog() {
   const [request, setRequest] = useState<ProofRequest>()
   const { state } = useSession()
+  const [t, ui] = [useTexts('shell'), useTexts('ui')]
   useEffect(() => onProofRequest(setRequest), [])
   const personId = state.status === 'in' ? state.me.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody confirms what another person has begun.
@@ -23,11 +25,11 @@ export function ProofDialog() {
     request.confirm()
   }
   return (
-    <Dialog title="Confirm that it’s you" onClose={request.cancel}>
-      <Form onSubmit={prove}>
-        <p>You signed in a while ago. Enter your password{hasFactor && ' or a code'} again.</p>
+    <Dialog title={t.confirmItsYou} onClose={request.cancel}>
+      <Form canBeLeft onSubmit={prove}>
+        <p>{hasFactor ? t.enterPasswordOrCodeAgain : t.enterPasswordAgain}</p>
         <Field
-          label="Password"
+          label={t.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -36,17 +38,17 @@ export function ProofDialog() {
         />
         {hasFactor && (
           <Field
-            label="Code"
+            label={t.code}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            hint="From your authenticator app."
+            hint={t.codeHint}
             isOptional
           />
         )}
         <div className="dialog-actions">
-          <Button onClick={request.cancel}>Cancel</Button>
-          <SubmitButton>Confirm</SubmitButton>
+          <Button onClick={request.cancel}>{ui.cancel}</Button>
+          <SubmitButton>{ui.confirm}</SubmitButton>
         </div>
       </Form>
     </Dialog>

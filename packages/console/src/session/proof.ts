@@ -1,4 +1,5 @@
 import { FoyerError } from '@foyer/sdk/account'
+import { textsAtOnce } from '../texts/catalogue.ts'
 
 /** Asks the person to prove that it is still them. */
 export interface ProofRequest {
@@ -27,7 +28,7 @@ export function renewProof(): Promise<void> {
           new FoyerError({
             status: 403,
             code: 'not_confirmed',
-            message: 'Not confirmed. Nothing was changed.',
+            message: textsAtOnce('shell').notConfirmed,
           }),
         ),
     }),

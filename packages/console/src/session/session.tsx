@@ -1,7 +1,10 @@
 import { FoyerError } from '@foyer/sdk/account'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { foyer, type Me } from '../foyer.ts'
+import { textsAtOnce } from '../texts/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'
+import { onSignOut } from './other-tabs.ts'
+import { translateError } from './translate-error.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -30,21 +33,26 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       enter(data)
       return data
     } catch (error) {
+      await translateError(error)
       const { status, message } = error as FoyerError
-      if (status === 401) setState(before => ({ status: 'out', notice: noticeAfter(before, message) }))
+      if (status === 401) setState(before => outAfter(before, textsAtOnce('shell').sessionEnded))
       else setState(before => (before.status === 'in' ? before : { status: 'failed', message }))
       return undefined
     }
   }, [enter])
   useEffect(() => void reload(), [reload])
+  useEffect(
+    () => onSignOut(() => setState(before => outAfter(before, textsAtOnce('shell').signedOutElsewhere))),
+    [],
+  )
   const session = useMemo(() => ({ state, enter, leave, reload }), [state, enter, leave, reload])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
 /** People who were not signed in don't need a notice that their session has ended. */
-function noticeAfter(before: SessionState, message: string): string | undefined {
-  if (before.status === 'in') return message
-  return before.status === 'out' ? before.notice : undefined
+function outAfter(before: SessionState, notice: string): SessionState {
+  if (before.status === 'out') return before
+  return { status: 'out', notice: before.status === 'in' ? notice : undefined }
 }
 
 export function useSession(): Session {
@@ -73,14 +81,15 @@ export function useGuard(): <T>(work: Promise<T>) => Promise<T> {
       try {
         return await work
       } catch (error) {
+        await translateError(error)
         if (!me || !(error instanceof FoyerError) || ![401, 403].includes(error.status)) throw error
         const now = await reload()
         if (!now || now.csrf_token === me.csrf_token) throw error
-        if (now.id !== me.id) say(`You are now signed in as ${now.name}, from another tab.`)
+        if (now.id !== me.id) say(textsAtOnce('shell').signedInAs(now.name))
         throw new RenewedSession({
           status: 403,
           code: 'session_renewed',
-          message: 'You signed in again in another tab. Please try again.',
+          message: textsAtOnce('shell').sessionRenewed,
         })
       }
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
@@ -21,19 +22,20 @@ export function AskNote({
   title,
   action,
   kind = 'primary',
-  label = 'Note',
+  label,
   isOptional = false,
   onConfirm,
   onClose,
   children,
 }: AskNoteProps) {
+  const t = useTexts('ui')
   return (
     <Dialog title={title} onClose={onClose}>
       <Form onSubmit={({ note = '' }) => onConfirm(note)}>
         <p>{children}</p>
-        <TextField label={label} name="note" rows={3} isOptional={isOptional} autoFocus />
+        <TextField label={label ?? t.note} name="note" rows={3} isOptional={isOptional} autoFocus />
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <SubmitButton kind={kind}>{action}</SubmitButton>
         </div>
       </Form>

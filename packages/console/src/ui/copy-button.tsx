@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 import { useToast } from './toast.tsx'
@@ -13,6 +14,7 @@ interface CopyButtonProps {
 
 /** Copies `text`. */
 export function CopyButton({ text, what, label }: CopyButtonProps) {
+  const t = useTexts('ui')
   const [isCopied, setCopied] = useState(false)
   const say = useToast()
   useEffect(() => {
@@ -24,18 +26,18 @@ export function CopyButton({ text, what, label }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text)
       setCopied(true)
-      say(`${what} copied.`)
+      say(t.copiedWhat(what))
     } catch {
-      say('Your browser doesn’t allow copying. Select the text and copy it yourself.')
+      say(t.copyRefused)
     }
   }
   return (
     <Button
       icon={isCopied ? <CheckIcon /> : <CopyIcon />}
-      aria-label={label ?? `Copy ${what.toLowerCase()}`}
+      aria-label={label ?? t.copyWhat(what)}
       onClick={() => void copy()}
     >
-      {isCopied ? 'Copied' : (label ?? 'Copy')}
+      {isCopied ? t.copied : (label ?? t.copy)}
     </Button>
   )
 }

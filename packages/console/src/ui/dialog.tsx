@@ -1,4 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useModalDialog } from './modal-dialogs.ts'
+import { useDialogClosing } from './use-dialog-closing.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface DialogProps {
   title: string
@@ -7,24 +10,19 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A modal dialog. The browser keeps the focus inside and restores it afterwards. */
+/** A modal dialog. The browser keeps the focus inside; afterwards the focus goes back to what opened it. */
 export function Dialog({ title, isWide = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
+  useReturnFocus()
+  const { handlers } = useDialogClosing(dialog, { onClose })
+  useModalDialog(dialog)
   return (
     <dialog
       ref={dialog}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
       aria-labelledby={titleId}
-      onCancel={event => {
-        event.preventDefault()
-        onClose()
-      }}
+      {...handlers}
     >
       <h2 id={titleId}>{title}</h2>
       {children}

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react'
-import type { Loaded } from '../data/use-loaded.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type LoadState<T> =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; value: T }
+
+/** Something that is loading, has failed to load, or is there. */
+export interface Loadable<T> {
+  state: LoadState<T>
+  reload(): Promise<void>
+}
 
 interface LoadedViewProps<T> {
-  of: Loaded<T>
+  of: Loadable<T>
   children(value: T): ReactNode
 }
 
@@ -13,23 +25,19 @@ export function LoadedView<T>({ of, children }: LoadedViewProps<T>) {
     case 'loading':
       return <Skeleton />
     case 'failed':
-      return (
-        <div className="panel-body">
-          <Notice kind="error">{of.state.message}</Notice>
-          <Button onClick={() => void of.reload()}>Try again</Button>
-        </div>
-      )
+      return <LoadFailure message={of.state.message} onRetry={() => void of.reload()} />
     case 'ready':
       return children(of.state.value)
   }
 }
 
-function Skeleton() {
+/** Says why something didn't load, and offers to try again. */
+export function LoadFailure({ message, onRetry }: { message: string; onRetry?(): void }) {
+  const t = useTexts('ui')
   return (
-    <div className="skeleton" role="status" aria-label="Loading">
-      <span />
-      <span />
-      <span />
+    <div className="panel-body">
+      <Notice kind="error">{message}</Notice>
+      {onRetry && <Button onClick={onRetry}>{t.tryAgain}</Button>}
     </div>
   )
 }

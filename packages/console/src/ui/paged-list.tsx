@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Pages } from '../data/use-pages.ts'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
-import { LoadedView } from './loaded-view.tsx'
+import { type Loadable, LoadedView } from './loaded-view.tsx'
 import { Notice } from './notice.tsx'
+
+interface Pages<T> {
+  loaded: Loadable<T[]>
+  hasMore: boolean
+  isBusy: boolean
+  error: { message: string } | undefined
+  more(): Promise<unknown>
+}
 
 interface PagedListProps<T> {
   of: Pages<T>
@@ -30,12 +38,13 @@ export function PagedList<T>({ of, empty, children }: PagedListProps<T>) {
 }
 
 function MoreButton<T>({ of: { hasMore, isBusy, error, more } }: { of: Pages<T> }) {
+  const t = useTexts('ui')
   if (!hasMore) return null
   return (
     <div className="more">
       {error && <Notice kind="error">{error.message}</Notice>}
       <Button isBusy={isBusy} onClick={() => void more()}>
-        Show more
+        {t.showMore}
       </Button>
     </div>
   )

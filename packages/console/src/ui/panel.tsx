@@ -2,18 +2,22 @@ import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
   title: string
+  /** Where the heading of the page says the same. */
+  hidesTitle?: boolean
   note?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-export function Panel({ title, note, actions, children }: PanelProps) {
+export function Panel({ title, hidesTitle = false, note, actions, children }: PanelProps) {
   const id = useId()
   return (
     <section className="panel" aria-labelledby={id}>
       <header className="panel-head">
         <div>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} className={hidesTitle ? 'unseen' : undefined}>
+            {title}
+          </h2>
           {note && <p>{note}</p>}
         </div>
         {actions && <div className="actions">{actions}</div>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { CopyButton } from './copy-button.tsx'
 
 interface SecretProps {
@@ -10,10 +11,11 @@ interface SecretProps {
 
 /** A secret that is shown once. It takes the focus, so that nobody misses it. */
 export function Secret({ what, value, note, children }: SecretProps) {
+  const t = useTexts('ui')
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    <section ref={box} className="secret" tabIndex={-1} aria-label={`${what}, shown once`}>
+    <section ref={box} className="secret" tabIndex={-1} aria-label={t.shownOnce(what)}>
       <p className="secret-note">
         <strong>{what}.</strong> {note}
       </p>

@@ -9,7 +9,7 @@ export interface Tab {
 
 /** The tabs of a page, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
-  const nav = useActiveInView()
+  const nav = useActiveInView<HTMLElement>()
   return (
     <nav ref={nav} className="tabs" aria-label={label}>
       {tabs.map(({ to, title }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
 import { Button } from './button.tsx'
 import { Confirm } from './confirm.tsx'
 import { useToast } from './toast.tsx'
@@ -14,23 +15,24 @@ interface TakeOverProps {
 
 /** Lets an owner take over what is paused because the person who set it up lost the right to it. */
 export function TakeOver({ what, take, onChange, children }: TakeOverProps) {
+  const t = useTexts('ui')
   const [isAsking, setAsking] = useState(false)
   const say = useToast()
   const confirm = async () => {
     await take()
     setAsking(false)
-    say(`You have taken over ${what}.`)
+    say(t.takenOver(what))
     await onChange()
   }
   return (
     <>
-      <Button aria-label={`Take over ${what}`} onClick={() => setAsking(true)}>
-        Take over
+      <Button aria-label={t.takeOverWhat(what)} onClick={() => setAsking(true)}>
+        {t.takeOver}
       </Button>
       {isAsking && (
         <Confirm
-          title={`Take over ${what}?`}
-          action="Take over"
+          title={t.takeOverQuestion(what)}
+          action={t.takeOver}
           onConfirm={confirm}
           onClose={() => setAsking(false)}
         >

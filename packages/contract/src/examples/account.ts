@@ -37,6 +37,7 @@ export const account = {
     listRights: {},
     listUsers: { params: inMain },
     addUser: { params: inMain, body: { email: 'developer@foyer.example', role_id: 4 } },
+    getTimetable: { params: inMain, query: { start: '2026-02-02', end: '2026-02-02' } },
     listInvitations: { params: inMain, before: ['locations.addUser'] },
     withdrawInvitation: {
       params: { location_id: 1, invitation_id: 1 },

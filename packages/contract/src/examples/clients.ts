@@ -4,7 +4,12 @@ const params = { company_id: 1 }
 const ada = { company_id: 1, client_id: 1 }
 
 export const clients = {
-  labels: { list: { params }, create: { params, body: { title: 'Neighbour', color: '#1f7a4d' } } },
+  labels: {
+    list: { params },
+    create: { params, body: { title: 'Neighbour', color: '#1f7a4d' } },
+    update: { params: { company_id: 1, label_id: 3 }, body: { title: 'Neighbours', color: '#1f7a4d' } },
+    delete: { params: { company_id: 1, label_id: 4 } },
+  },
   clients: {
     search: {
       params,
@@ -51,5 +56,9 @@ export const clients = {
     },
     delete: { params: { company_id: 1, card_id: 30 } },
     addManualTransaction: { params: { company_id: 1, card_id: 1 }, body: { amount: 25, title: 'Birthday' } },
+    listTransactions: {
+      params: { company_id: 1, card_id: 1 },
+      before: ['loyaltyCards.addManualTransaction'],
+    },
   },
 } satisfies ExamplesOf<'labels' | 'clients' | 'loyaltyCardTypes' | 'loyaltyCards'>

@@ -41,6 +41,7 @@ export const products = {
       },
     },
     get: { params: { company_id: 1, document_id: 1 } },
+    listTransactions: { params, query: { type_id: 3, good_id: 1, page: 1, count: 2 } },
   },
   accounts: { list: { params }, create: { params, body: { title: 'Gift vouchers', is_cash: 0 } } },
   expenses: { list: { params }, create: { params, body: { title: 'Advertising', type: 2 } } },
@@ -60,6 +61,7 @@ export const products = {
     },
     update: { params: { company_id: 1, transaction_id: 2 }, body: { comment: 'Paid with a voucher' } },
     delete: { params: { company_id: 1, transaction_id: 3 } },
+    totals: { params, query: { start_date: '2026-01-01', end_date: '2026-01-31' } },
   },
 } satisfies ExamplesOf<
   | 'storages'

@@ -84,6 +84,7 @@ export const webhooks = {
       body: { is_switched_off: true },
       before: ['webhooks.setSettings'],
     },
+    listDeliveries: { params: { location_id: 1 }, query: { ...client, count: 2 }, before: sent },
     takeOver: {
       params: { location_id: 1, receiver_id: 1 },
       before: [

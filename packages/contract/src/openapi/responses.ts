@@ -24,6 +24,7 @@ const failures: Record<ErrorStatus, { name: string; description: string }> = {
   409: { name: 'Conflict', description: 'The request conflicts with what is already there.' },
   413: { name: 'ContentTooLarge', description: 'The body exceeds the size limit of this operation.' },
   415: { name: 'UnsupportedMediaType', description: 'The content type of the body is not JSON.' },
+  416: { name: 'RangeNotSatisfiable', description: 'The file has no such range of bytes.' },
   421: {
     name: 'MisdirectedRequest',
     description: 'This server does not answer for the host that the request names.',

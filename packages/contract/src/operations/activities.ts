@@ -1,11 +1,12 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { ContactEmail } from '../email-address.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import {
   Count,
   Flag,
+  GivenDay,
   Id,
   LocalTime,
   Nullable,
@@ -101,11 +102,16 @@ export const listActivities = operation({
   name: 'listActivities',
   method: 'GET',
   path: '/activity/{location_id}',
-  access: userIn('location_id', 'timetable_access'),
+  access: userOrPersonIn('location_id', 'timetable_access'),
   summary: 'List group events',
   description: 'Returns group events ordered by their start.',
   params: ofLocation,
-  query: Type.Object({ page: Page, count: Count(25, 300) }),
+  query: Type.Object({
+    page: Page,
+    count: Count(25, 300),
+    start_date: Type.Optional(GivenDay('First day, in the time zone of the Location')),
+    end_date: Type.Optional(GivenDay('Last day, inclusive')),
+  }),
   status: 200,
   data: Type.Array(Activity),
   meta: PageMeta,
@@ -117,7 +123,7 @@ export const createActivity = operation({
   name: 'createActivity',
   method: 'POST',
   path: '/activity/{location_id}',
-  access: userIn('location_id', 'create_records_access'),
+  access: userOrPersonIn('location_id', 'create_records_access'),
   summary: 'Create a group event',
   description: 'It reserves the time of its team member and resource instances, as an appointment does.',
   params: ofLocation,
@@ -134,7 +140,7 @@ export const getActivity = operation({
   ...one,
   name: 'getActivity',
   method: 'GET',
-  access: userIn('location_id', 'timetable_access'),
+  access: userOrPersonIn('location_id', 'timetable_access'),
   summary: 'Get a group event',
   description: 'Returns a group event with its number of seats, and how many of them are taken.',
   status: 200,
@@ -146,10 +152,10 @@ export const updateActivity = operation({
   ...one,
   name: 'updateActivity',
   method: 'PUT',
-  access: userIn('location_id', 'edit_records_access'),
+  access: userOrPersonIn('location_id', 'edit_records_access'),
   summary: 'Update a group event',
   description:
-    'Only the fields that are sent change. Booked seats move with the event. The capacity cannot go below the number of seats taken, and the service cannot change while seats are taken.',
+    'Only the fields that are sent change. Booked seats move with the event. The capacity cannot go below the number of seats taken, and the service cannot change while seats are taken. Needs `timetable_access` too, because the answer is the whole group event.',
   bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
@@ -161,7 +167,7 @@ export const deleteActivity = operation({
   ...one,
   name: 'deleteActivity',
   method: 'DELETE',
-  access: userIn('location_id', 'delete_records_access'),
+  access: userOrPersonIn('location_id', 'delete_records_access'),
   summary: 'Delete a group event',
   description: 'Its booked seats are deleted with it, each with its own `record` event.',
   status: 202,
@@ -174,7 +180,7 @@ export const bookActivity = operation({
   name: 'bookActivity',
   method: 'POST',
   path: '/activity/{location_id}/{activity_id}/book',
-  access: userIn('location_id', 'create_records_access'),
+  access: userOrPersonIn('location_id', 'create_records_access'),
   summary: 'Book seats in a group event',
   description: 'Creates an appointment that holds the seats. Returns 409 if there are not enough seats left.',
   params: ofActivity,

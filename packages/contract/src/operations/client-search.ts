@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { maxMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
@@ -47,7 +47,7 @@ export const searchClients = operation({
   document: 'general',
   tag: 'Clients',
   surface: 'v1',
-  access: userIn('company_id', 'clients_access'),
+  access: userOrPersonIn('company_id', 'clients_access'),
   name: 'searchClients',
   method: 'POST',
   onlyReads: true,
@@ -55,7 +55,8 @@ export const searchClients = operation({
   summary: 'Search clients',
   description: [
     'The state of a filter depends on its type:',
-    '- `name`, `phone`, `email`, `card`, `quick_search` (any of these four): `{value}`, part of the text, without wildcards; case is ignored, and for a phone only the digits are compared',
+    '- `name`, `phone`, `email`, `card`: `{value}`, part of the text, without wildcards; case is ignored, and for a phone only the digits are compared',
+    '- `quick_search`: `{value}`, for any of these four. A name has every word, in any order, of which the first eight count. Phones are compared if the value looks like one: digits, spaces, and the signs + - . / ( )',
     '- `id`, `category`, `importance`, `gender`: `{value}`, a number, or a list of which one must match',
     '- `spent`, `paid`, `balance`, `visits`: `{from, to}`, numbers, both inclusive and optional',
     '- `birth_date`: `{from, to}`, dates · `changed_date`: `{from, to}`, dates, with or without a time',

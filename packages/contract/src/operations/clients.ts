@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { Money, Percent, Price } from '../amounts.ts'
 import { CustomFields } from '../custom-fields.ts'
 import { ContactEmail } from '../email-address.ts'
@@ -27,7 +27,27 @@ const ClientCategory = Type.Object(
   { $id: 'ClientCategory' },
 )
 
-export const labels = lookupTable({
+const categoryBody = Type.Object({
+  title: Title(255, 'Name, as people see it'),
+  color: Type.Optional(
+    Type.Refine(
+      Type.String({ maxLength: 7, 'x-pattern': '^(#[0-9a-fA-F]{6})?$', description: 'Colour, #rrggbb' }),
+      color => /^(#[0-9a-f]{6})?$/i.test(color),
+      () => 'must be a color such as #1f7a4d',
+    ),
+  ),
+})
+
+const category = {
+  document: 'general',
+  tag: 'Client categories',
+  surface: 'v1',
+  path: '/labels/{company_id}/{label_id}',
+  access: userOrPersonIn('company_id', 'clients_access'),
+  params: Type.Object({ company_id: Id('Location ID'), label_id: Id('Category ID') }),
+} as const
+
+const categoryLists = lookupTable({
   tag: 'Client categories',
   path: '/labels/{company_id}',
   right: 'clients_access',
@@ -38,17 +58,34 @@ export const labels = lookupTable({
     create: 'Clients can then be added to the category.',
   },
   item: ClientCategory,
-  body: Type.Object({
-    title: Title(255, 'Name, as people see it'),
-    color: Type.Optional(
-      Type.Refine(
-        Type.String({ maxLength: 7, 'x-pattern': '^(#[0-9a-fA-F]{6})?$', description: 'Colour, #rrggbb' }),
-        color => /^(#[0-9a-f]{6})?$/i.test(color),
-        () => 'must be a color such as #1f7a4d',
-      ),
-    ),
-  }),
+  body: categoryBody,
 })
+
+export const labels = {
+  ...categoryLists,
+  update: operation({
+    ...category,
+    name: 'updateLabel',
+    method: 'PUT',
+    summary: 'Update a client category',
+    description:
+      'Only the fields that are sent change. Its clients show the new name; no event is created for them.',
+    body: Type.Partial(categoryBody),
+    status: 200,
+    data: ClientCategory,
+    errors: [401, 403, 404, 422],
+  }),
+  delete: operation({
+    ...category,
+    name: 'deleteLabel',
+    method: 'DELETE',
+    summary: 'Delete a client category',
+    description: 'Its clients stay, without the category; no event is created for them.',
+    status: 204,
+    data: NoData,
+    errors: [401, 403, 404],
+  }),
+}
 
 const day = '[1-9]\\d{3}-\\d{2}-\\d{2}'
 
@@ -164,7 +201,7 @@ const clients = {
   document: 'general',
   tag: 'Clients',
   surface: 'v1',
-  access: userIn('company_id', 'clients_access'),
+  access: userOrPersonIn('company_id', 'clients_access'),
 } as const
 
 const ofLocation = Type.Object({ company_id: Id('Location ID') })

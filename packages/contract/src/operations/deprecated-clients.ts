@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { maxMoney } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
@@ -56,7 +56,7 @@ export const listClients = operation({
   document: 'general',
   tag: 'Clients',
   surface: 'v1',
-  access: userIn('location_id', 'clients_access'),
+  access: userOrPersonIn('location_id', 'clients_access'),
   name: 'listClients',
   method: 'GET',
   path: '/clients/{location_id}',

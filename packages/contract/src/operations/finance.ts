@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
@@ -115,7 +115,7 @@ const fields = {
   amount: Money('Amount; negative for outgoing money'),
   account_id: Id('Account ID'),
   date: Moment('When the money moved'),
-  client_id: Type.Optional(Nullable(Id('Client ID'))),
+  client_id: Type.Optional(Nullable(Id('Client ID; another one than before needs `clients_access`'))),
   supplier_id: Type.Optional(Nullable(Id('Supplier ID'))),
   master_id: Type.Optional(Nullable(Id('Team member ID'))),
   record_id: Type.Optional(Nullable(Id('Appointment ID'))),
@@ -125,11 +125,34 @@ const fields = {
   ),
 }
 
-const transactions = { document: 'general', tag, surface: 'v1', access: userIn('company_id', right) } as const
+const transactions = {
+  document: 'general',
+  tag,
+  surface: 'v1',
+  access: userOrPersonIn('company_id', right),
+} as const
 const ofLocation = Type.Object({ company_id: Id('Location ID') })
 const ofTransaction = Type.Object({ company_id: Id('Location ID'), transaction_id: Id('Transaction ID') })
 
-export const listFinanceTransactions = operation({
+const filter = {
+  start_date: Type.Optional(Moment('Only transactions at this time or later')),
+  end_date: Type.Optional(Moment('Only transactions at this time or earlier; a date includes the whole day')),
+  account_id: Type.Optional(Id('Only transactions of this account')),
+  expense_id: Type.Optional(Id('Only transactions of this item')),
+  client_id: Type.Optional(Id('Only transactions of this client')),
+  supplier_id: Type.Optional(Id('Only transactions of this supplier')),
+  master_id: Type.Optional(Id('Only transactions of this team member')),
+  record_id: Type.Optional(Id('Only transactions of this appointment')),
+  type: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 2,
+      description: '1 for money that came in, 2 for money that left',
+    }),
+  ),
+}
+
+const listFinanceTransactions = operation({
   ...transactions,
   name: 'listFinanceTransactions',
   method: 'GET',
@@ -138,16 +161,7 @@ export const listFinanceTransactions = operation({
   description: 'Returns financial transactions, newest first.',
   params: ofLocation,
   query: Type.Object({
-    start_date: Type.Optional(Moment('Only transactions at this time or later')),
-    end_date: Type.Optional(
-      Moment('Only transactions at this time or earlier; a date includes the whole day'),
-    ),
-    account_id: Type.Optional(Id('Only transactions of this account')),
-    expense_id: Type.Optional(Id('Only transactions of this item')),
-    client_id: Type.Optional(Id('Only transactions of this client')),
-    supplier_id: Type.Optional(Id('Only transactions of this supplier')),
-    master_id: Type.Optional(Id('Only transactions of this team member')),
-    record_id: Type.Optional(Id('Only transactions of this appointment')),
+    ...filter,
     page: Page,
     count: Count(50, 300),
   }),
@@ -157,7 +171,7 @@ export const listFinanceTransactions = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const getFinanceTransaction = operation({
+const getFinanceTransaction = operation({
   ...transactions,
   name: 'getFinanceTransaction',
   method: 'GET',
@@ -171,7 +185,7 @@ export const getFinanceTransaction = operation({
   errors: [401, 403, 404],
 })
 
-export const createFinanceTransaction = operation({
+const createFinanceTransaction = operation({
   ...transactions,
   name: 'createFinanceTransaction',
   method: 'POST',
@@ -187,7 +201,7 @@ export const createFinanceTransaction = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const updateFinanceTransaction = operation({
+const updateFinanceTransaction = operation({
   ...transactions,
   name: 'updateFinanceTransaction',
   method: 'PUT',
@@ -203,7 +217,7 @@ export const updateFinanceTransaction = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const deleteFinanceTransaction = operation({
+const deleteFinanceTransaction = operation({
   ...transactions,
   name: 'deleteFinanceTransaction',
   method: 'DELETE',
@@ -215,3 +229,42 @@ export const deleteFinanceTransaction = operation({
   data: NoData,
   errors: [401, 403, 404],
 })
+
+const sums = {
+  income: Type.Number({ description: 'Money that came in' }),
+  expense: Type.Number({ description: 'Money that left, as a negative number' }),
+  balance: Type.Number({ description: 'Income and expense together' }),
+}
+
+const FinanceTotals = Type.Object(
+  {
+    ...sums,
+    accounts: Type.Array(Shape({ account_id: Id('Account ID'), ...sums }), {
+      description: 'The same for each account that has such transactions',
+    }),
+  },
+  { $id: 'FinanceTotals' },
+)
+
+const getFinanceTotals = operation({
+  ...transactions,
+  name: 'getFinanceTotals',
+  method: 'GET',
+  path: '/finance_totals/{company_id}',
+  summary: 'Sum up financial transactions',
+  description: 'Sums up the transactions that the list returns for the same filters, on all of its pages.',
+  params: ofLocation,
+  query: Type.Object(filter),
+  status: 200,
+  data: FinanceTotals,
+  errors: [401, 403, 404, 422],
+})
+
+export const financeTransactions = {
+  list: listFinanceTransactions,
+  get: getFinanceTransaction,
+  create: createFinanceTransaction,
+  update: updateFinanceTransaction,
+  delete: deleteFinanceTransaction,
+  totals: getFinanceTotals,
+}

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { partnerAndUser, userIn } from '../access.ts'
+import { userOrPerson, userOrPersonIn } from '../access.ts'
 import { Decimal, maxGoods, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { operation } from '../operation.ts'
@@ -87,7 +87,7 @@ export const listUnits = operation({
   name: 'listUnits',
   method: 'GET',
   path: '/units',
-  access: partnerAndUser,
+  access: userOrPerson,
   summary: 'List units of measure',
   description: 'Returns the units of measure, which are the same for every Location.',
   status: 200,
@@ -152,7 +152,12 @@ const fields = {
   comment: Type.Optional(Text(5000, 'Note for the team')),
 }
 
-const goods = { document: 'general', tag, surface: 'v1', access: userIn('company_id', right) } as const
+const goods = {
+  document: 'general',
+  tag,
+  surface: 'v1',
+  access: userOrPersonIn('company_id', right),
+} as const
 const ofLocation = Type.Object({ company_id: Id('Location ID') })
 const ofGood = Type.Object({ company_id: Id('Location ID'), good_id: Id('Product ID') })
 

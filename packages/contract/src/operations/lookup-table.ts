@@ -1,5 +1,5 @@
 import Type, { type TObject } from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import type { Tag } from '../openapi/tags.ts'
 import { operation } from '../operation.ts'
 import type { Right } from '../rights.ts'
@@ -25,7 +25,7 @@ export function lookupTable<Item extends TObject, Body extends TObject>(list: Lo
     tag: list.tag,
     surface: 'v1',
     path: list.path,
-    access: userIn('company_id', list.right),
+    access: userOrPersonIn('company_id', list.right),
     params: Type.Object({ company_id: Id('Location ID') }),
   } as const
   return {

@@ -1,8 +1,9 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { operation } from '../operation.ts'
-import { Count, Id, NoData, Page, PageMeta, Text, Title } from '../wire.ts'
+import { Reference, ReferenceField } from '../references.ts'
+import { Count, Id, Instant, NoData, Nullable, Page, PageMeta, Text, Title } from '../wire.ts'
 import { JustTitle, lookupTable } from './lookup-table.ts'
 
 const tag = 'Loyalty cards'
@@ -33,15 +34,22 @@ export const LoyaltyCard = Type.Object(
     phone: Type.String({
       description: 'Phone number of the holder; masked for callers without `client_phones_access`',
     }),
+    type: Reference('Type'),
+    client: Nullable(ReferenceField('Client')),
   },
   { $id: 'LoyaltyCard' },
 )
 
-const cards = { document: 'general', tag, surface: 'v1', access: userIn('company_id', right) } as const
+const cards = {
+  document: 'general',
+  tag,
+  surface: 'v1',
+  access: userOrPersonIn('company_id', right),
+} as const
 const ofLocation = Type.Object({ company_id: Id('Location ID') })
 const ofCard = Type.Object({ company_id: Id('Location ID'), card_id: Id('Card ID') })
 
-export const listLoyaltyCards = operation({
+const listLoyaltyCards = operation({
   ...cards,
   name: 'listLoyaltyCards',
   method: 'GET',
@@ -51,7 +59,8 @@ export const listLoyaltyCards = operation({
   params: ofLocation,
   query: Type.Object({
     number: Type.Optional(Text(100, 'Only the card with exactly this number')),
-    phone: Type.Optional(Text(40, 'Part of the phone number, in any format')),
+    phone: Type.Optional(Text(40, 'Part of the phone number, in any format; needs `client_phones_access`')),
+    client_id: Type.Optional(Id('Only cards of this client')),
     page: Page,
     count: Count(50, 300),
   }),
@@ -61,7 +70,7 @@ export const listLoyaltyCards = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const createLoyaltyCard = operation({
+const createLoyaltyCard = operation({
   ...cards,
   name: 'createLoyaltyCard',
   method: 'POST',
@@ -89,7 +98,7 @@ export const createLoyaltyCard = operation({
   errors: [401, 403, 404, 409, 422],
 })
 
-export const deleteLoyaltyCard = operation({
+const deleteLoyaltyCard = operation({
   ...cards,
   name: 'deleteLoyaltyCard',
   method: 'DELETE',
@@ -102,7 +111,7 @@ export const deleteLoyaltyCard = operation({
   errors: [401, 403, 404],
 })
 
-export const createManualTransaction = operation({
+const createManualTransaction = operation({
   ...cards,
   name: 'createLoyaltyCardTransaction',
   method: 'POST',
@@ -122,3 +131,36 @@ export const createManualTransaction = operation({
   data: LoyaltyCard,
   errors: [401, 403, 404, 409, 422],
 })
+
+const LoyaltyTransaction = Type.Object(
+  {
+    id: Id('Transaction ID'),
+    amount: Type.Number({ description: 'Amount; negative if it was subtracted' }),
+    title: Type.String({ description: 'Reason for the change; empty if there is none' }),
+    created_at: Instant('When the balance changed'),
+  },
+  { $id: 'LoyaltyTransaction' },
+)
+
+const listLoyaltyTransactions = operation({
+  ...cards,
+  name: 'listLoyaltyCardTransactions',
+  method: 'GET',
+  path: '/company/{company_id}/loyalty/cards/{card_id}/transactions',
+  summary: 'List changes of the balance of a loyalty card',
+  description: 'Returns the transactions of the card, newest first.',
+  params: ofCard,
+  query: Type.Object({ page: Page, count: Count(50, 300) }),
+  status: 200,
+  data: Type.Array(LoyaltyTransaction),
+  meta: PageMeta,
+  errors: [401, 403, 404, 422],
+})
+
+export const loyaltyCards = {
+  list: listLoyaltyCards,
+  create: createLoyaltyCard,
+  delete: deleteLoyaltyCard,
+  addManualTransaction: createManualTransaction,
+  listTransactions: listLoyaltyTransactions,
+}

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { operation } from '../operation.ts'
 import { Id, Shape, Title, TotalCount } from '../wire.ts'
 
@@ -22,7 +22,7 @@ const positions = {
   tag: 'Team',
   surface: 'v1',
   path: '/positions/{company_id}',
-  access: userIn('company_id', 'settings_master_access'),
+  access: userOrPersonIn('company_id', 'settings_master_access'),
   params: Type.Object({ company_id: Id('Location ID') }),
 } as const
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { Percent, Price } from '../amounts.ts'
 import { CustomFields } from '../custom-fields.ts'
 import { ContactEmail } from '../email-address.ts'
@@ -165,7 +165,9 @@ const fields = {
     {
       id: Type.Optional(
         Nullable(
-          IdOrZero('Accepted as responses contain it, but ignored: the phone number identifies the client'),
+          IdOrZero(
+            'Client ID, which identifies the client if there is no phone number; it needs the right `clients_access`. With a phone number it is ignored',
+          ),
         ),
       ),
       phone: Type.Optional(Text(40, 'Phone number, which identifies the client in the Location')),
@@ -200,7 +202,7 @@ export const listRecords = operation({
   name: 'listRecords',
   method: 'GET',
   path: '/records/{company_id}',
-  access: userIn('company_id', 'timetable_access'),
+  access: userOrPersonIn('company_id', 'timetable_access'),
   summary: 'List appointments',
   description:
     'Returns appointments ordered by their start; with `changed_after` or `changed_before`, ordered by their last change.',
@@ -227,10 +229,10 @@ export const createRecord = operation({
   name: 'createRecord',
   method: 'POST',
   path: '/records/{company_id}',
-  access: userIn('company_id', 'create_records_access'),
+  access: userOrPersonIn('company_id', 'create_records_access'),
   summary: 'Book an appointment',
   description:
-    'Returns 409 if the team member is busy or does not work at that time, unless `save_if_busy` is 1. A resource instance is never booked twice. With `activity_id`, the appointment takes a seat in that group event.',
+    'Returns 409 if the team member is busy or does not work at that time, unless `save_if_busy` is 1. A resource instance is never booked twice. With `activity_id`, the appointment takes a seat in that group event. For callers without `timetable_access`, the `client` of the answer has no more than ID, first name and phone.',
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: Type.Object({
@@ -248,7 +250,7 @@ export const getRecord = operation({
   ...one,
   name: 'getRecord',
   method: 'GET',
-  access: userIn('company_id', 'timetable_access'),
+  access: userOrPersonIn('company_id', 'timetable_access'),
   summary: 'Get an appointment',
   description: 'A deleted appointment returns 404.',
   status: 200,
@@ -260,10 +262,10 @@ export const updateRecord = operation({
   ...one,
   name: 'updateRecord',
   method: 'PUT',
-  access: userIn('company_id', 'edit_records_access'),
+  access: userOrPersonIn('company_id', 'edit_records_access'),
   summary: 'Update an appointment',
   description:
-    'Only the fields that are sent change. A new time or team member is checked like a new booking. A seat cannot be moved to another group event.',
+    'Only the fields that are sent change. A new time or team member is checked like a new booking. A seat cannot be moved to another group event. Needs `timetable_access` too, because the answer is the whole appointment.',
   bodyLimit: recordBodyLimit,
   body: Type.Partial(Type.Object(fields)),
   status: 200,
@@ -275,7 +277,7 @@ export const deleteRecord = operation({
   ...one,
   name: 'deleteRecord',
   method: 'DELETE',
-  access: userIn('company_id', 'delete_records_access'),
+  access: userOrPersonIn('company_id', 'delete_records_access'),
   summary: 'Delete an appointment',
   description: 'Releases its time, resources and seats. The list contains it only with `with_deleted`.',
   status: 204,

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import { Id, NoData, Shape, Text, Title, TotalCount } from '../wire.ts'
 
-const Resource = Type.Object(
+export const Resource = Type.Object(
   {
     id: Id('Resource ID'),
     title: Type.String({ description: 'Name of the resource, such as a type of room, chair or device' }),
@@ -30,7 +30,7 @@ const resources = {
   document: 'general',
   tag: 'Resources',
   surface: 'v1',
-  access: userIn('company_id', 'settings_services_access'),
+  access: userOrPersonIn('company_id', 'settings_services_access'),
 } as const
 
 const ofLocation = Type.Object({ company_id: Id('Location ID') })

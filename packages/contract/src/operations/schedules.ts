@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
 import { Flag, GivenDay, Id, Shape } from '../wire.ts'
 
@@ -10,7 +10,7 @@ const Slot = Shape({
   to: Type.String({ maxLength: 5, 'x-pattern': `${timeOfDay}|^24:00$`, description: 'HH:MM, up to 24:00' }),
 })
 
-const ScheduleDay = Type.Object(
+export const ScheduleDay = Type.Object(
   {
     date: GivenDay('Day of the schedule'),
     is_working: Flag('1 for a working day'),
@@ -24,7 +24,7 @@ const schedules = {
   tag: 'Schedules',
   surface: 'v1',
   path: '/schedule/{company_id}/{staff_id}/{start}/{end}',
-  access: userIn('company_id', 'settings_master_access'),
+  access: userOrPersonIn('company_id', 'settings_master_access'),
   params: Type.Object({
     company_id: Id('Location ID'),
     staff_id: Id('Team member ID'),

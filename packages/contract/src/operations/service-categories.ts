@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { operation } from '../operation.ts'
 import { Id, NoData, Text, Title, TotalCount, UniqueList } from '../wire.ts'
 
@@ -34,7 +34,7 @@ const categories = {
   document: 'general',
   tag: 'Service categories',
   surface: 'v1',
-  access: userIn('company_id', 'settings_services_access'),
+  access: userOrPersonIn('company_id', 'settings_services_access'),
 } as const
 
 const ofLocation = Type.Object({ company_id: Id('Location ID') })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { partner, userIn } from '../access.ts'
+import { partner, userOrPersonIn } from '../access.ts'
 import { operation, recordBodyLimit } from '../operation.ts'
 import { Flag, Id, NoData, Shape, Text, Title, TotalCount, UniqueList } from '../wire.ts'
 
@@ -76,8 +76,8 @@ const fields = {
 }
 
 const services = { document: 'general', tag: 'Services', surface: 'v1' } as const
-const companyAccess = userIn('company_id', 'settings_services_access')
-const access = userIn('location_id', 'settings_services_access')
+const companyAccess = userOrPersonIn('company_id', 'settings_services_access')
+const access = userOrPersonIn('location_id', 'settings_services_access')
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
 const ofService = Type.Object({ location_id: Id('Location ID'), service_id: Id('Service ID') })
 

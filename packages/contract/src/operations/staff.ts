@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { longTextBodyLimit, operation } from '../operation.ts'
 import { Flag, Id, NoData, Nullable, Shape, Text, Title, TotalCount } from '../wire.ts'
 import { HeldPosition } from './positions.ts'
@@ -65,7 +65,7 @@ const team = {
   document: 'general',
   tag: 'Team',
   surface: 'v1',
-  access: userIn('company_id', 'settings_master_access'),
+  access: userOrPersonIn('company_id', 'settings_master_access'),
 } as const
 
 const ofLocation = Type.Object({ company_id: Id('Location ID') })

@@ -1,10 +1,10 @@
 import Type from 'typebox'
-import { userIn } from '../access.ts'
+import { userOrPersonIn } from '../access.ts'
 import { Decimal, maxGoods, Percent, Price } from '../amounts.ts'
 import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
 import { Reference, ReferenceField } from '../references.ts'
-import { Id, IdOrZero, Instant, Nullable, OrEmpty, Shape, Text } from '../wire.ts'
+import { Count, Id, IdOrZero, Instant, Nullable, OrEmpty, Page, PageMeta, Shape, Text } from '../wire.ts'
 
 export const GoodsTransaction = Type.Object(
   {
@@ -70,7 +70,7 @@ const NewTransaction = Type.Object({
   cost_per_unit: Type.Optional(Price('Price of one unit; 0 by default')),
   discount: Type.Optional(Percent('Discount in percent; 0 by default')),
   cost: Type.Optional(Price('Total; by default, amount × price less the discount')),
-  client_id: Type.Optional(Nullable(Id('Client ID'))),
+  client_id: Type.Optional(Nullable(Id('Client ID; needs `clients_access`'))),
   supplier_id: Type.Optional(Nullable(Id('Supplier ID'))),
   master_id: Type.Optional(Nullable(Id('Team member ID'))),
   comment: Type.Optional(Text(5000, 'Note for the team')),
@@ -80,7 +80,7 @@ const operations = {
   document: 'general',
   tag: 'Products',
   surface: 'v1',
-  access: userIn('company_id', 'storages_access'),
+  access: userOrPersonIn('company_id', 'storages_access'),
 } as const
 
 export const createStorageOperation = operation({
@@ -125,4 +125,36 @@ export const getStorageOperation = operation({
   status: 200,
   data: StorageOperation,
   errors: [401, 403, 404],
+})
+
+export const listGoodsTransactions = operation({
+  ...operations,
+  name: 'listGoodsTransactions',
+  method: 'GET',
+  path: '/storages/transactions/{company_id}',
+  summary: 'List transactions of products',
+  description:
+    'Returns what came into the storages and left them, newest first. Transactions with the same `document_id` belong to one storage operation.',
+  params: Type.Object({ company_id: Id('Location ID') }),
+  query: Type.Object({
+    start_date: Type.Optional(Moment('Only transactions at this time or later')),
+    end_date: Type.Optional(
+      Moment('Only transactions at this time or earlier; a date includes the whole day'),
+    ),
+    type_id: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 5,
+        description: 'Only this type: 1 sale, 2 consumable, 3 receipt, 4 write-off, 5 move',
+      }),
+    ),
+    storage_id: Type.Optional(Id('Only transactions of this storage')),
+    good_id: Type.Optional(Id('Only transactions of this product')),
+    page: Page,
+    count: Count(50, 300),
+  }),
+  status: 200,
+  data: Type.Array(GoodsTransaction),
+  meta: PageMeta,
+  errors: [401, 403, 404, 422],
 })

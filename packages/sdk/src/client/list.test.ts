@@ -36,6 +36,7 @@ const inputs: Record<string, object> = {
   'voip.listCalls': { date_from: '2020-01-01', date_to: '2030-01-01' },
   'marketplace.salons': { application_id: 1 },
   'operators.listInstallations': { application_id: 1 },
+  'loyaltyCards.listTransactions': { card_id: 1 },
 }
 
 /** The demo world has less than two pages of these. */
@@ -75,10 +76,12 @@ const collect = async (items: AsyncIterable<unknown>, most = 12): Promise<unknow
 
 describe('a list', () => {
   beforeAll(async () => {
-    const { webhooks, sandbox } = connect()
+    const { webhooks, sandbox, loyaltyCards } = connect()
     await webhooks.setSettings({ location_id: 1, urls: ['http://127.0.0.1:9/hook'], active: 1, client: 1 })
     for (const status of ['create', 'update', 'delete', 'create', 'update'] as const)
       await sandbox.trigger({ location_id: 1, resource: 'client', status })
+    for (const amount of [1, 2, 3])
+      await loyaltyCards.addManualTransaction({ location_id: 1, card_id: 1, amount })
   })
 
   it.each(pagedLists)(

@@ -23,7 +23,7 @@ describe('a stream', () => {
     const phones: string[] = []
     for await (const { event, data } of stream) {
       expect(event).toBe('call')
-      if (phones.push(data.phone) === 2) break
+      if (data.kind === 'call' && phones.push(data.phone) === 2) break
     }
     expect(phones).toEqual(['+14155551111', '+14155552222'])
   })

@@ -1226,6 +1226,26 @@ export interface Explanation {
   sentence: string
 }
 
+export interface FinanceTotals {
+  /** Money that came in. */
+  income: number
+  /** Money that left, as a negative number. */
+  expense: number
+  /** Income and expense together. */
+  balance: number
+  /** The same for each account that has such transactions. */
+  accounts: {
+    /** Account ID. */
+    account_id: number
+    /** Money that came in. */
+    income: number
+    /** Money that left, as a negative number. */
+    expense: number
+    /** Income and expense together. */
+    balance: number
+  }[]
+}
+
 export interface FinanceTransaction {
   /** Transaction ID. */
   id: number
@@ -1447,6 +1467,80 @@ export interface GoodsTransaction {
     /** Name. */
     title: string
   } | []
+}
+
+export interface HintOfChange {
+  /** A record has changed. */
+  kind: 'change'
+  /** Location ID. */
+  location_id: number
+  /** Kind of record. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'resource' | 'activity' | 'client_category' | 'position' | 'storage' | 'goods_category' | 'supplier' | 'account' | 'expense' | 'loyalty_card_type'
+  /** ID of the record. */
+  id: number
+  /** What happened to it. */
+  status: 'create' | 'update' | 'delete'
+}
+
+export interface HintOfDelivery {
+  /** A delivery was created, attempted, or scheduled again. */
+  kind: 'delivery'
+  /** Partner ID. */
+  partner_id: number
+  /** Location ID. */
+  location_id: number
+  /** Delivery ID; null for several at once. */
+  delivery_id: number | null
+  /** Kind of record; null for several kinds, or none. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | null
+}
+
+export interface HintOfEndpointCheck {
+  /** A check of an endpoint has a new result, or has ended. */
+  kind: 'endpoint_check'
+  /** Partner ID. */
+  partner_id: number
+  /** ID of the check. */
+  check_id: number
+}
+
+export interface HintOfInstallation {
+  /** An installation, or its activity log, has changed. */
+  kind: 'installation'
+  /** Partner ID. */
+  partner_id: number
+  /** Location ID. */
+  location_id: number
+  /** Application ID. */
+  application_id: number
+}
+
+export interface HintOfMe {
+  /** Your roles, rights or partner accounts have changed. */
+  kind: 'me'
+}
+
+export interface HintOfReview {
+  /** An application, or its review, has changed. */
+  kind: 'review'
+  /** Partner ID. */
+  partner_id: number
+  /** Application ID. */
+  application_id: number
+}
+
+export interface HintReady {
+  /** What changes from now on is hinted at. Read again what you show. */
+  kind: 'ready'
+}
+
+export interface HintResync {
+  /** There were too many hints, or some were lost. Read again what you show. */
+  kind: 'resync'
+  /** Only what belongs to this Location; null for no such limit. */
+  location_id: number | null
+  /** Only what belongs to this partner; null for no such limit. */
+  partner_id: number | null
 }
 
 export interface HookSettings {
@@ -1837,6 +1931,45 @@ export interface Location {
   }
 }
 
+export interface LocationDelivery {
+  /** Delivery ID. */
+  id: number
+  /** What happened, such as `client.update`. */
+  event_type: string
+  /** Kind of record. */
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation'
+  /** ID of the record. */
+  resource_id: number
+  /** When it happened. */
+  occurred_at: string
+  /** To whom it was sent. */
+  partner: {
+    /** Partner ID. */
+    id: number
+    /** Name of the partner. */
+    title: string
+  }
+  /** Null if a person set the endpoint. */
+  application: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+  } | null
+  /** Host and path of the URL, without its query; `listener` for a listener of the partner. */
+  endpoint: string
+  /** Status of the delivery. */
+  outcome: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
+  /** Why it was not delivered; empty if it was, or is still scheduled. */
+  reason: string
+  /** HTTP status of the last response; null if there was none. */
+  response_status: number | null
+  /** Number of attempts so far. */
+  attempts: number
+  /** When the last attempt started, in real time. */
+  last_attempt_at: string | null
+}
+
 export interface LogAttempt {
   /** An attempt of a webhook delivery. */
   type: 'attempt'
@@ -1928,6 +2061,20 @@ export interface LoyaltyCard {
   number: string
   /** Phone number of the holder; masked for callers without `client_phones_access`. */
   phone: string
+  /** The type it belongs to. */
+  type: {
+    /** Type ID. */
+    id: number
+    /** Name. */
+    title: string
+  }
+  /** The client it belongs to. */
+  client: {
+    /** Client ID. */
+    id: number
+    /** Name of the person. */
+    name: string
+  } | null
 }
 
 export interface LoyaltyCardType {
@@ -1935,6 +2082,17 @@ export interface LoyaltyCardType {
   id: number
   /** Name of the type. */
   title: string
+}
+
+export interface LoyaltyTransaction {
+  /** Transaction ID. */
+  id: number
+  /** Amount; negative if it was subtracted. */
+  amount: number
+  /** Reason for the change; empty if there is none. */
+  title: string
+  /** When the balance changed. */
+  created_at: string
 }
 
 export interface Me {
@@ -2186,7 +2344,7 @@ export interface Position {
 export interface Receiver {
   /** Endpoint ID. */
   id: number
-  /** Where events are sent. */
+  /** Where events are sent, without the query, which is often a secret. */
   url: string
   /** The partner that owns it. */
   partner: {
@@ -2499,6 +2657,30 @@ export interface Telephony {
     /** Name of the person. */
     name: string
   }[]
+}
+
+export interface Timetable {
+  /** Team members ordered by weight. */
+  staff: {
+    /** Team member ID. */
+    id: number
+    /** Name shown to clients. */
+    name: string
+    /** Specialization, as text. */
+    specialization: string
+    /** URL of the picture; empty if there is none. */
+    avatar: string
+    /** Whether they no longer work here. */
+    is_fired: boolean
+    /** User ID. */
+    user_id: number | null
+    /** A row for every day of the range. */
+    schedule: ScheduleDay[]
+  }[]
+  /** Services of the Location. */
+  services: Service[]
+  /** Rooms, chairs and devices of the Location. */
+  resources: BookableResource[]
 }
 
 export interface TotalCount {

@@ -5,11 +5,16 @@ language sql stable
 as $$
   select card.location_id, card.id, card.deleted_at, row_to_json(wire)
   from loyalty_cards card
+  join loyalty_card_types type on type.location_id = card.location_id and type.id = card.type_id
+  left join clients client
+    on client.location_id = card.location_id and client.id = card.client_id and client.deleted_at is null
   cross join lateral (
     select
       card.id,
       card.balance,
       card.number,
-      case when shows_phones then card.phone else mask_phone(card.phone) end as phone
+      case when shows_phones then card.phone else mask_phone(card.phone) end as phone,
+      json_build_object('id', type.id, 'title', type.title) as type,
+      case when client.id is not null then json_build_object('id', client.id, 'name', client.display_name) end as client
   ) wire
 $$;

@@ -40,9 +40,12 @@ $$;
 
 -- Fans out the next events of these Locations, in their order: a number in the feed of each partner that is eligible, and
 -- a delivery for each of its endpoints. The caller holds the rows of `fan_out_cursors`. The settings choose the one right
--- plan, by index and in the order of the index: partitioned tables take longer to plan than to read.
+-- plan, by index and in the order of the index: partitioned tables take longer to plan than to read. `recipients` are
+-- the pairs of Location and partner that have new deliveries, for whoever asks for them.
+drop function if exists fan_out_events(bigint[], int, timestamptz);
 create or replace function fan_out_events(
-  of_locations bigint[], max_events int, fanned_out_at timestamptz, out event_count int, out delivery_count int
+  of_locations bigint[], max_events int, fanned_out_at timestamptz, with_recipients boolean,
+  out event_count int, out delivery_count int, out recipients json
 )
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -173,7 +176,14 @@ begin
     delete from event_queue queued using done
     where queued.location_id = done.location_id and queued.number <= done.number
   )
-  select (select count(*) from fresh), (select count(*) from delivery) into event_count, delivery_count;
+  select (select count(*) from fresh), (select count(*) from delivery),
+    case when with_recipients then (
+      select json_agg(recipient) from (
+        select distinct (delivery.row).location_id as "locationId", (delivery.row).partner_id as "partnerId",
+          (delivery.row).resource from delivery
+      ) recipient
+    ) end
+  into event_count, delivery_count, recipients;
 end
 $$;
 
@@ -197,7 +207,7 @@ begin
   loop
     -- Fewer events than one batch means that nothing is left.
     exit when (
-      select event_count < fan_out_batch_size() from fan_out_events(waiting, fan_out_batch_size(), null)
+      select event_count < fan_out_batch_size() from fan_out_events(waiting, fan_out_batch_size(), null, false)
     );
   end loop;
 end

@@ -82,7 +82,8 @@ left join users person on person.id = endpoint.user_id
 cross join lateral (
   select
     endpoint.id,
-    endpoint.url,
+    -- The query is often a secret of the partner.
+    split_part(endpoint.url, '?', 1) as url,
     json_build_object('id', partner.id, 'title', partner.title) as partner,
     case when application.id is not null
       then json_build_object('id', application.id, 'title', application.title) end as application,

@@ -46,6 +46,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       exact: new Set<string>(),
     },
     previewV3: values.FOYER_MODE === 'sandbox' || values.FOYER_PREVIEW_V3,
+    demoWeek: values.SANDBOX_DEMO_WEEK,
     worlds: {
       limit: values.SANDBOX_WORLDS,
       idleMinutes: values.SANDBOX_WORLD_IDLE_MINUTES,

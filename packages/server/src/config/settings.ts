@@ -109,6 +109,12 @@ export const settings = {
     default: '0',
     description: 'Lets a sandbox, whose tokens everybody knows, listen beyond this machine.',
   }),
+  SANDBOX_DEMO_WEEK: setting({
+    parse: yesOrNo,
+    default: '1',
+    description:
+      'Whether the team of the demo world has full days in this week and the next. With 0, only the bookings that worlds have too.',
+  }),
   SANDBOX_WORLDS: setting({
     parse: numberBetween(0, 100),
     default: '20',

@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts'
+import { accessChannel } from '../features/access/access-channel.ts'
 import { followSharedClock, type MovableClock } from '../features/sandbox/controls/clock.ts'
 import { requireRightKeys } from '../features/secret-keys/check-keys.ts'
 import { type ConnectionOptions, Database } from '../platform/database/database.ts'
 import { NotificationListener } from '../platform/database/listener.ts'
 import { LiveLog } from '../platform/database/live-log.ts'
+import { LiveTopics } from '../platform/database/live-topics.ts'
 import { NotifiedCache } from '../platform/database/notified-cache.ts'
 import { type Metrics, watchDatabase, watchKeyRing } from '../platform/metrics.ts'
 import { createLimiter } from './create-limiter.ts'
@@ -36,14 +38,12 @@ export async function openContext(
       if (!shutdownStack.isRunning) log.warn({ err }, 'notifications are lost: connecting again')
     },
   })
-  const accessCache = new NotifiedCache('foyer_access', notifications)
-  const liveLog = new LiveLog({
-    db,
-    notifications,
-    onTrouble: err => {
-      if (!shutdownStack.isRunning) log.warn({ err }, 'the live log is incomplete: it could not be sent')
-    },
-  })
+  const accessCache = new NotifiedCache(accessChannel, notifications)
+  const complainOf = (what: string) => (err: unknown) => {
+    if (!shutdownStack.isRunning) log.warn({ err }, `${what} incomplete: it could not be sent`)
+  }
+  const liveLog = new LiveLog({ db, notifications, onTrouble: complainOf('the live log is') })
+  const liveTopics = new LiveTopics({ db, notifications, onTrouble: complainOf('what people watch is') })
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
   await notifications.open()
   shutdownStack.add('notifications', () => notifications.close())
@@ -59,6 +59,7 @@ export async function openContext(
     limiter,
     notifications,
     liveLog,
+    liveTopics,
     accessCache,
     dictionaries,
     resolve,

@@ -41,7 +41,18 @@ describe('architecture', () => {
     ],
     [
       'console/src/',
-      ['console/', '@foyer/sdk', '@foyer/contract', 'qr', 'react', 'react-dom', 'react-router'],
+      [
+        'console/',
+        '@foyer/sdk',
+        '@foyer/contract',
+        '@tanstack/react-query',
+        '@tanstack/react-virtual',
+        'downshift',
+        'qr',
+        'react',
+        'react-dom',
+        'react-router',
+      ],
     ],
     [
       'site/src/',
@@ -79,6 +90,14 @@ describe('architecture', () => {
       imports.some(name => name.startsWith('@foyer/sdk')),
     )
     expect(users.map(({ path }) => path)).toEqual(['cli/src/sdk.ts'])
+  })
+
+  it('the components of the console know neither the session nor the data', () => {
+    const unknown = /^console\/src\/(session\/|data\/|layout\/|pages\/|foyer\.ts$|routes\.tsx$)/
+    const offenders = inFolder('console/src/ui/').flatMap(({ path, imports }) =>
+      imports.filter(name => unknown.test(name)).map(name => `${path} → ${name}`),
+    )
+    expect(offenders).toEqual([])
   })
 
   it('the platform knows no feature, no context and no configuration', () => {

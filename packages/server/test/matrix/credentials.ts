@@ -96,15 +96,18 @@ async function sessions(world: World): Promise<TestCredential[]> {
     dead(
       'a session of the tenant without the CSRF token',
       { cookie },
-      ({ access, method }) => access.by === 'person' && method === 'GET',
+      operation => isForSessions(operation) && operation.method === 'GET',
     ),
     dead(
       'a session of the tenant without a fresh proof',
       stale.headers,
-      operation => operation.access.by === 'person' && !needsFreshProof(operation),
+      operation => isForSessions(operation) && !needsFreshProof(operation),
     ),
   ]
 }
+
+const isForSessions = ({ access }: Operation): boolean =>
+  access.by === 'person' || (access.by === 'user' && access.orPerson === true)
 
 /** Tokens of the tenant: with another scope, and expired. */
 async function accessTokens(world: World): Promise<TestCredential[]> {
@@ -139,6 +142,7 @@ async function strangers(world: World): Promise<TestCredential[]> {
   await addMemberWithoutRights(world)
   await leaveApplication(world)
   const session = await openSession(world, owner)
+  const membersSession = await openSession(world, memberWithoutRights)
   return [
     living('another partner', as.partner),
     living('another partner and its user', as.owner),
@@ -160,6 +164,12 @@ async function strangers(world: World): Promise<TestCredential[]> {
       name: 'the session of another person',
       headers: session.headers,
       isDead: false,
+    },
+    {
+      name: 'the session of a member without rights',
+      headers: membersSession.headers,
+      isDead: false,
+      isMember: true,
     },
   ]
 }

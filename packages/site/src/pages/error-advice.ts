@@ -57,6 +57,22 @@ export const errorAdvice: Record<ErrorCode, Advice> = {
     when: 'The first request was carried out, and its response is not kept.',
     todo: 'Read what is there before you send anything under a new key.',
   },
+  staff_busy: {
+    when: 'Another appointment or group event has the time of the team member.',
+    todo: 'Choose another time, or send `save_if_busy` (`force` for a group event).',
+  },
+  outside_schedule: {
+    when: 'The team member does not work at that time.',
+    todo: 'Choose another time, or send `save_if_busy` (`force` for a group event).',
+  },
+  resource_busy: {
+    when: 'A room, chair or device that the booking needs is taken.',
+    todo: 'Choose another time or instance. Nothing overrides it.',
+  },
+  no_seats_left: {
+    when: 'The group event has fewer free seats than the booking needs.',
+    todo: 'Book fewer seats, or raise the capacity.',
+  },
   too_large: {
     when: 'The body exceeds the limit of the operation.',
     todo: 'Split the request. The message names the limit.',
@@ -64,6 +80,10 @@ export const errorAdvice: Record<ErrorCode, Advice> = {
   unsupported_media_type: {
     when: 'A body that is not declared as JSON.',
     todo: 'Send `Content-Type: application/json`.',
+  },
+  range_not_satisfiable: {
+    when: 'A `Range` header that asks for bytes after the end of a file.',
+    todo: 'Ask for a range within the file, or for the whole file.',
   },
   misdirected: {
     when: 'The `Host` header names a host that this server does not serve.',

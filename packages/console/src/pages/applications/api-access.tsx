@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { toDay } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type ApiAccess, foyer } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -13,30 +14,26 @@ import { IssueUserToken } from './issue-user-token.tsx'
 /** Takes the User ID of an application's system user and shows its token once. */
 export function ApiAccessSection() {
   const { application, reload } = useApplication()
+  const t = useTexts('applications')
   const key = { application_id: application.id }
-  const access = useLoaded(() => foyer.applications.getApiAccess(key), application.id)
+  const access = useLoaded(
+    () => foyer.applications.getApiAccess(key),
+    ['application', application.partner.id, application.id, 'api_access'],
+  )
   const [token, setToken] = useState<string>()
   const show = async (issued: string) => {
     setToken(issued)
     await Promise.all([access.reload(), reload()])
   }
   return (
-    <Panel
-      title="API access"
-      note="The system user acts for your application in every location that connected it."
-    >
+    <Panel title={t.sections.api} note={t.apiNote}>
       <LoadedView of={access}>
         {value => (
           <PanelBody>
             {token && (
-              <Secret
-                key={token}
-                what="Token of the system user"
-                value={token}
-                note="Send it as User after your partner token. Copy it now. You won’t see it again."
-              >
+              <Secret key={token} what={t.userToken} value={token} note={t.userTokenNote}>
                 <div className="form-actions">
-                  <Button onClick={() => setToken(undefined)}>I have copied it</Button>
+                  <Button onClick={() => setToken(undefined)}>{t.copiedIt}</Button>
                 </div>
               </Secret>
             )}
@@ -55,20 +52,22 @@ export function ApiAccessSection() {
 }
 
 function AccessFacts({ access }: { access: ApiAccess }) {
+  const t = useTexts('applications')
+  const { day } = useFormats()
   const { user_id, token_hint, token_created_at, free_user_ids } = access
   return (
     <Facts>
-      <Fact name="System user">User ID {user_id}</Fact>
-      <Fact name="Token in use">
+      <Fact name={t.systemUser}>{t.userWithId(user_id)}</Fact>
+      <Fact name={t.tokenInUse}>
         {token_hint === null ? (
-          'None yet'
+          t.noToken
         ) : (
           <>
-            <code>•••• {token_hint}</code> {token_created_at && `since ${toDay(token_created_at)}`}
+            <code>•••• {token_hint}</code> {token_created_at && t.tokenSince(day(token_created_at))}
           </>
         )}
       </Fact>
-      {free_user_ids.length > 0 && <Fact name="Free system users">{free_user_ids.join(', ')}</Fact>}
+      {free_user_ids.length > 0 && <Fact name={t.freeSystemUsers}>{free_user_ids.join(', ')}</Fact>}
     </Facts>
   )
 }

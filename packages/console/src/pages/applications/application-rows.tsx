@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Application } from '../../foyer.ts'
+import { AppIcon } from '../../ui/app-icon.tsx'
 import { ArrowIcon } from '../../ui/icons.tsx'
-import { AppIcon } from './app-icon.tsx'
 import { StageBadges } from './stage-badges.tsx'
 
 interface ApplicationRowsProps {

@@ -1,83 +1,74 @@
+import { useTexts } from '../../texts/use-texts.ts'
 import { Check, CheckGroup } from '../../ui/check.tsx'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
-import { allOf } from '../../ui/form.tsx'
-import { useApplication } from './application.tsx'
 import { CountryChoice } from './country-choice.tsx'
-import { isOn, SectionForm } from './section-form.tsx'
-import { categories, functionalityChoices } from './words.ts'
+import { SectionForm } from './section-form.tsx'
+import { useWords } from './use-words.ts'
 
 export function CardSection() {
-  const { application } = useApplication()
+  const { categories, functionalities } = useWords()
+  const t = useTexts('applications')
+  const { fields } = useTexts('marketplace')
   return (
-    <SectionForm
-      title="Card"
-      note="What owners see in the app directory."
-      toChanges={(values, form) => ({
-        title: values.title,
-        category: values.category as never,
-        icon: values.icon,
-        price: values.price,
-        short_description: values.short_description,
-        description: values.description,
-        functionalities: allOf(form, 'functionalities') as never[],
-        country_ids: allOf(form, 'country_ids').map(Number),
-        is_public: isOn(values, 'is_public'),
-      })}
-    >
-      <div className="form-columns form-pairs">
-        <Field label="Name" name="title" defaultValue={application.title} />
-        <SelectField label="Category" name="category" defaultValue={application.category}>
-          {categories.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label="Icon"
-          name="icon"
-          type="url"
-          defaultValue={application.icon}
-          placeholder="https://example.com/icon.png"
-          hint="URL of a square image."
-          isOptional
-        />
-        <Field
-          label="Price"
-          name="price"
-          defaultValue={application.price}
-          placeholder="From 19 USD a month"
-          hint="A short text, shown next to the plans."
-          isOptional
-        />
-      </div>
-      <Field
-        label="Short description"
-        name="short_description"
-        defaultValue={application.short_description}
-        hint="One sentence. Required for a review."
-        required={false}
-      />
-      <TextField
-        label="Description"
-        name="description"
-        defaultValue={application.description}
-        hint="Plain text. Required for a review."
-        required={false}
-      />
-      <CheckGroup
-        label="Features"
-        name="functionalities"
-        choices={functionalityChoices}
-        chosen={application.functionalities}
-      />
-      <CountryChoice chosenIds={application.country_ids} />
-      <Check
-        label="Public"
-        name="is_public"
-        defaultChecked={application.is_public}
-        hint="Listed in the app directory once it is published. An application that is not public is connected by a link, without your confirmation."
-      />
+    <SectionForm title={t.sections.card} note={t.cardNote}>
+      {application => (
+        <>
+          <div className="form-columns form-pairs">
+            <Field label={fields.title} name="title" defaultValue={application.title} />
+            <SelectField label={fields.category} name="category" defaultValue={application.category}>
+              {categories.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              label={fields.icon}
+              name="icon"
+              type="url"
+              defaultValue={application.icon}
+              placeholder="https://example.com/icon.png"
+              hint={t.iconHint}
+              isOptional
+            />
+            <Field
+              label={fields.price}
+              name="price"
+              defaultValue={application.price}
+              placeholder={t.priceExample}
+              hint={t.priceHint}
+              isOptional
+            />
+          </div>
+          <Field
+            label={fields.short_description}
+            name="short_description"
+            defaultValue={application.short_description}
+            hint={t.shortDescriptionHint}
+            required={false}
+          />
+          <TextField
+            label={fields.description}
+            name="description"
+            defaultValue={application.description}
+            hint={t.descriptionHint}
+            required={false}
+          />
+          <CheckGroup
+            label={fields.functionalities}
+            name="functionalities"
+            choices={functionalities}
+            chosen={application.functionalities}
+          />
+          <CountryChoice chosenIds={application.country_ids} />
+          <Check
+            label={fields.is_public}
+            name="is_public"
+            defaultChecked={application.is_public}
+            hint={t.publicHint}
+          />
+        </>
+      )}
     </SectionForm>
   )
 }

@@ -1,4 +1,5 @@
 import type { EndpointCheck } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 type Check = EndpointCheck['checks'][number]
 
@@ -12,31 +13,32 @@ const looks: Record<Check['state'], string> = {
 }
 
 export function CheckTable({ checks }: { checks: Check[] }) {
+  const t = useTexts('applications')
   const sorted = order.flatMap(state => checks.filter(check => check.state === state))
   return (
-    <table className="checks" aria-label="Checks of the endpoint, failures first">
+    <table className="checks" aria-label={t.checksTable}>
       <thead>
         <tr>
-          <th scope="col">Result</th>
-          <th scope="col">Check</th>
-          <th scope="col">Expected</th>
-          <th scope="col">Seen</th>
-          <th scope="col">How to mend</th>
+          <th scope="col">{t.checkResult}</th>
+          <th scope="col">{t.check}</th>
+          <th scope="col">{t.expected}</th>
+          <th scope="col">{t.seen}</th>
+          <th scope="col">{t.advice}</th>
         </tr>
       </thead>
       <tbody>
         {sorted.map(check => (
           <tr key={check.name}>
             <td>
-              <span className={`badge ${looks[check.state]}`}>{check.state}</span>
+              <span className={`badge ${looks[check.state]}`}>{t.checkStates[check.state]}</span>
             </td>
             <th scope="row">
               <strong>{check.name}</strong>
               <span>{check.production}</span>
             </th>
-            <td data-label="Expected">{check.expected}</td>
-            <td data-label="Seen">{check.seen}</td>
-            <td data-label="How to mend">{check.advice}</td>
+            <td data-label={t.expected}>{check.expected}</td>
+            <td data-label={t.seen}>{check.seen}</td>
+            <td data-label={t.advice}>{check.advice}</td>
           </tr>
         ))}
       </tbody>

@@ -1,23 +1,26 @@
 import { useState } from 'react'
-import { useLoaded } from '../../data/use-loaded.ts'
-import { foyer } from '../../foyer.ts'
+import { useCountries } from '../../data/use-countries.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { FieldLabel, useField } from '../../ui/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 
 /** Chooses countries one by one; an empty list means all countries. */
 export function CountryChoice({ chosenIds }: { chosenIds: number[] }) {
-  const countries = useLoaded(() => foyer.consoleDictionaries.countries(), 'countries')
+  const { countries } = useCountries()
   const [ids, setIds] = useState(chosenIds)
-  const known = countries.state.status === 'ready' ? countries.state.value : []
+  const t = useTexts('applications')
+  const { fields } = useTexts('marketplace')
   const { id, attributes, below } = useField({
-    label: 'Countries',
+    label: fields.country_ids,
     name: 'country_ids',
-    hint: 'Where it is offered. Leave empty for all countries.',
+    hint: t.countriesHint,
   })
-  const titleOf = (countryId: number) => known.find(country => country.id === countryId)?.title ?? '…'
+  const titleOf = (countryId: number) => countries.find(country => country.id === countryId)?.title ?? '…'
   return (
     <div className="field">
-      <FieldLabel id={id} label="Countries" isOptional />
+      <FieldLabel id={id} label={fields.country_ids} isOptional />
+      {/* An empty list is a choice too. */}
+      <input type="hidden" name="country_ids" value="" />
       {ids.length > 0 && (
         <ul className="chips">
           {ids.map(countryId => (
@@ -26,7 +29,7 @@ export function CountryChoice({ chosenIds }: { chosenIds: number[] }) {
               {titleOf(countryId)}
               <button
                 type="button"
-                aria-label={`Remove ${titleOf(countryId)}`}
+                aria-label={t.removeCountry(titleOf(countryId))}
                 onClick={() => setIds(ids.filter(other => other !== countryId))}
               >
                 <CloseIcon />
@@ -41,8 +44,8 @@ export function CountryChoice({ chosenIds }: { chosenIds: number[] }) {
         value=""
         onChange={event => setIds([...ids, Number(event.target.value)])}
       >
-        <option value="">Add a country</option>
-        {known
+        <option value="">{t.addCountry}</option>
+        {countries
           .filter(country => !ids.includes(country.id))
           .map(({ id: countryId, title }) => (
             <option key={countryId} value={countryId}>

@@ -1,8 +1,11 @@
+import { partnerWebhooksCheckEndpoint } from '@foyer/sdk/inputs'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useApplication } from './application.tsx'
@@ -11,30 +14,29 @@ import { CheckRun } from './check-run.tsx'
 /** Checks an endpoint of the application. The address of the page names the run, so that a reload shows it again. */
 export function EndpointCheckSection() {
   const { application } = useApplication()
+  const t = useTexts('applications')
   const [query, setQuery] = useSearchParams()
   const urls = useId()
   const { webhook_url, receiver_url, partner } = application
   const known = [...new Set([receiver_url, webhook_url])].filter(Boolean)
   const runId = Number(query.get('run')) || undefined
-  const start = async ({ url }: Values) => {
-    const { data } = await foyer.partnerWebhooks.checkEndpoint({ partner_id: partner.id, url: url ?? '' })
+  const start = async (_values: unknown, form: HTMLFormElement) => {
+    const input = readInput(partnerWebhooksCheckEndpoint, form, { partner_id: partner.id })
+    const { data } = await foyer.partnerWebhooks.checkEndpoint(input)
     setQuery({ run: String(data.id) }, { replace: true })
   }
   return (
-    <Panel
-      title="Check your endpoint"
-      note="Sends about 60 requests to the live endpoint: what production will do to it, and what strangers may try. Most are signed like real deliveries and are not marked as tests, so your endpoint may store the sample records. A marketplace URL also gets an uninstall, a freeze and a payment, for a location and an application that do not exist."
-    >
+    <Panel title={t.checkEndpoint} note={t.checkEndpointNote}>
       <PanelBody>
-        <Form label="Check your endpoint" onSubmit={start}>
+        <Form canBeLeft label={t.checkEndpoint} onSubmit={start}>
           <Field
-            label="Endpoint"
+            label={t.endpoint}
             name="url"
             type="url"
             list={urls}
             defaultValue={known[0]}
             placeholder="https://example.com/hooks"
-            hint="A URL of this application or of the partner account, or an endpoint of yours in a location."
+            hint={t.endpointHint}
           />
           <datalist id={urls}>
             {known.map(url => (
@@ -42,7 +44,7 @@ export function EndpointCheckSection() {
             ))}
           </datalist>
           <div className="form-actions">
-            <SubmitButton>Check endpoint</SubmitButton>
+            <SubmitButton>{t.startCheck}</SubmitButton>
           </div>
         </Form>
       </PanelBody>

@@ -1,10 +1,13 @@
+import { applicationsReadInstallationActivity } from '@foyer/sdk/inputs'
 import { useNavigate } from 'react-router'
-import { toDay } from '../../data/dates.ts'
 import { usePages } from '../../data/use-pages.ts'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, numberIn } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
@@ -16,18 +19,20 @@ import { useApplication } from './application.tsx'
 /** Lists the installations of an application, and finds the activity log of any Location. */
 export function InstallationsSection() {
   const { application } = useApplication()
+  const m = useTexts('marketplace')
+  const { day } = useFormats()
   const installations = usePages(
     cursor => foyer.applications.listInstallations({ application_id: application.id, cursor }),
-    application.id,
+    ['application_installation', application.id],
   )
   return (
     <>
-      <Panel title="Installations" note="Locations that connected it.">
+      <Panel title={m.installations} note={m.installationsNote}>
         <PagedList
           of={installations}
           empty={
-            <Empty icon={<LocationIcon />} title="No installations yet">
-              Locations that connect it are listed here.
+            <Empty icon={<LocationIcon />} title={m.noInstallations}>
+              {m.noInstallationsNote}
             </Empty>
           }
         >
@@ -38,7 +43,11 @@ export function InstallationsSection() {
                   key={location_id}
                   to={String(location_id)}
                   title={location}
-                  note={`Location ${location_id} · since ${toDay(created_at)}${frozen_since ? ` · frozen since ${toDay(frozen_since)}` : ''}`}
+                  note={
+                    frozen_since
+                      ? m.installedAndFrozen(location_id, day(created_at), day(frozen_since))
+                      : m.installedSince(location_id, day(created_at))
+                  }
                 >
                   <StatusBadge status={status} frozenBy={frozen_by} />
                 </RowLink>
@@ -55,20 +64,20 @@ export function InstallationsSection() {
 /** Also finds Locations that never got an installation, because rejected attempts are in the activity log too. */
 function FindActivity({ applicationId }: { applicationId: number }) {
   const navigate = useNavigate()
-  const find = async ({ location_id = '' }) => {
+  const t = useTexts('applications')
+  const find = async ({ location_id = '' }, form: HTMLFormElement) => {
     // An unknown Location shows as an error at the field.
-    await foyer.applications.readInstallationActivity({
-      application_id: applicationId,
-      location_id: numberIn(location_id),
-    })
+    await foyer.applications.readInstallationActivity(
+      readInput(applicationsReadInstallationActivity, form, { application_id: applicationId }),
+    )
     await navigate(location_id)
   }
   return (
-    <Panel title="Activity log" note="Every attempt to install it in a location, including rejected ones.">
+    <Panel title={t.activity} note={t.activityNote}>
       <PanelBody>
-        <Form className="form-row" label="Find an activity log" onSubmit={find}>
-          <Field label="Location ID" name="location_id" inputMode="numeric" />
-          <SubmitButton kind="plain">Show activity log</SubmitButton>
+        <Form canBeLeft className="form-row" label={t.findActivity} onSubmit={find}>
+          <Field label={t.locationId} name="location_id" inputMode="numeric" />
+          <SubmitButton kind="plain">{t.showActivity}</SubmitButton>
         </Form>
       </PanelBody>
     </Panel>

@@ -1,8 +1,11 @@
+import { applicationsSaveApiAccess } from '@foyer/sdk/inputs'
 import { useState } from 'react'
+import { readInput } from '../../forms/read-input.ts'
 import { type ApiAccess, foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, numberIn } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
@@ -13,25 +16,21 @@ interface IssueUserTokenProps {
 }
 
 export function IssueUserToken({ applicationId, access, onIssue }: IssueUserTokenProps) {
+  const t = useTexts('applications')
   const [isSure, setSure] = useState(access.token_hint === null)
-  const issue = async (userId: string) => {
-    const { data } = await foyer.applications.saveApiAccess({
-      application_id: applicationId,
-      user_id: numberIn(userId),
-    })
+  const issue = async (_values: unknown, form: HTMLFormElement) => {
+    const { data } = await foyer.applications.saveApiAccess(
+      readInput(applicationsSaveApiAccess, form, { application_id: applicationId }),
+    )
     await onIssue(data.user_token)
   }
-  if (!isSure) return <Button onClick={() => setSure(true)}>Issue new token</Button>
+  if (!isSure) return <Button onClick={() => setSure(true)}>{t.issueToken}</Button>
   return (
-    <Form label="API access" onSubmit={({ user_id = '' }) => issue(user_id)}>
-      {access.token_hint !== null && (
-        <Notice kind="info">
-          The current token stops working at once. Programs that use it fail until they have the new one.
-        </Notice>
-      )}
-      <Field label="User ID" name="user_id" inputMode="numeric" defaultValue={access.user_id} />
+    <Form canBeLeft label={t.sections.api} onSubmit={issue}>
+      {access.token_hint !== null && <Notice kind="info">{t.issueTokenWarning}</Notice>}
+      <Field label={t.userId} name="user_id" inputMode="numeric" defaultValue={access.user_id} />
       <div className="form-actions">
-        <SubmitButton>Save and issue a token</SubmitButton>
+        <SubmitButton>{t.saveAndIssue}</SubmitButton>
       </div>
     </Form>
   )

@@ -1,9 +1,14 @@
 import { currencies } from '@foyer/contract'
+import { applicationsCreatePlanOption } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer, type PlanOption } from '../../foyer.ts'
+import { toNumberText } from '../../texts/numbers.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { Form, numberIn, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
+import { NumberField } from '../../ui/number-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -18,75 +23,68 @@ interface OptionEditorProps {
 
 export function OptionEditor({ applicationId, planId, option, onSave, onClose }: OptionEditorProps) {
   const say = useToast()
-  const save = async (values: Values) => {
-    const input = { application_id: applicationId, tariff_id: planId, ...toFields(values) }
+  const t = useTexts('applications')
+  const ui = useTexts('ui')
+  const save = async (_values: unknown, form: HTMLFormElement) => {
+    const ofPlan = { application_id: applicationId, tariff_id: planId }
+    const input = readInput(applicationsCreatePlanOption, form, ofPlan)
     await (option
       ? foyer.applications.updatePlanOption({ ...input, option_id: option.id })
       : foyer.applications.createPlanOption(input))
-    say(`Option ${input.title} saved.`)
+    say(t.optionSaved(input.title))
     onClose()
     await onSave()
   }
   return (
-    <Dialog title={option ? 'Edit option' : 'Add an option'} isWide onClose={onClose}>
+    <Dialog title={option ? t.editOption : t.addOption} isWide onClose={onClose}>
       <Form onSubmit={save}>
         <div className="form-columns">
           <Field
-            label="Option name"
+            label={t.optionName}
             name="title"
             defaultValue={option?.title}
-            placeholder="1 month"
+            placeholder={t.optionExample}
             autoFocus
           />
           <Field
-            label="Duration in months"
+            label={t.optionMonths}
             name="duration_in_months"
             inputMode="numeric"
             defaultValue={option?.duration_in_months ?? 1}
           />
-          <Field
-            label="Price"
+          <NumberField
+            label={t.optionPrice}
             name="overall_price"
-            inputMode="decimal"
             defaultValue={option?.overall_price}
-            placeholder="19.00"
-            hint="For the whole duration."
+            placeholder={toNumberText(19.5)}
+            hint={t.optionPriceHint}
           />
-          <SelectField label="Currency" name="currency_iso" defaultValue={option?.currency_iso ?? 'USD'}>
+          <SelectField label={t.currency} name="currency_iso" defaultValue={option?.currency_iso ?? 'USD'}>
             {[...currencies].map(code => (
               <option key={code}>{code}</option>
             ))}
           </SelectField>
           <Field
-            label="Free months"
+            label={t.optionFreeMonths}
             name="free_period_in_months"
             inputMode="numeric"
             defaultValue={option?.free_period_in_months ?? 0}
-            hint="Once per location, before the first payment."
+            hint={t.optionFreeMonthsHint}
           />
           <Field
-            label="Team members"
+            label={t.teamMembers}
             name="staff_amount"
             inputMode="numeric"
             defaultValue={option?.staff_amount ?? ''}
-            hint="Leave empty for no limit."
+            hint={t.teamMembersHint}
             isOptional
           />
         </div>
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{ui.save}</SubmitButton>
         </div>
       </Form>
     </Dialog>
   )
 }
-
-const toFields = (values: Values) => ({
-  title: values.title ?? '',
-  overall_price: numberIn(values.overall_price),
-  duration_in_months: numberIn(values.duration_in_months),
-  currency_iso: values.currency_iso ?? '',
-  staff_amount: values.staff_amount ? numberIn(values.staff_amount) : null,
-  free_period_in_months: numberIn(values.free_period_in_months),
-})

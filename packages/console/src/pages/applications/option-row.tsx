@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { foyer, type PlanOption } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { toPriceText } from './words.ts'
+import { useWords } from './use-words.ts'
 
 interface OptionRowProps {
   applicationId: number
@@ -16,6 +17,9 @@ interface OptionRowProps {
 export function OptionRow({ applicationId, planId, option, onEdit, onChange }: OptionRowProps) {
   const [isDeleting, setDeleting] = useState(false)
   const say = useToast()
+  const t = useTexts('applications')
+  const ui = useTexts('ui')
+  const { priceText } = useWords()
   const remove = async () => {
     await foyer.applications.deletePlanOption({
       application_id: applicationId,
@@ -23,31 +27,31 @@ export function OptionRow({ applicationId, planId, option, onEdit, onChange }: O
       option_id: option.id,
     })
     setDeleting(false)
-    say(`Option ${option.title} deleted.`)
+    say(t.optionDeleted(option.title))
     await onChange()
   }
   return (
     <li className="row">
       <span className="row-main">
         <strong>{option.title}</strong>
-        <span>{toPriceText(option)}</span>
+        <span>{priceText(option)}</span>
       </span>
       <div className="actions">
-        <Button kind="quiet" aria-label={`Edit ${option.title}`} onClick={onEdit}>
-          Edit
+        <Button kind="quiet" aria-label={t.editNamed(option.title)} onClick={onEdit}>
+          {ui.edit}
         </Button>
-        <Button kind="quiet" aria-label={`Delete ${option.title}`} onClick={() => setDeleting(true)}>
-          Delete
+        <Button kind="quiet" aria-label={t.deleteNamed(option.title)} onClick={() => setDeleting(true)}>
+          {ui.delete}
         </Button>
       </div>
       {isDeleting && (
         <Confirm
-          title={`Delete option ${option.title}?`}
-          action="Delete option"
+          title={t.deleteOptionNamed(option.title)}
+          action={t.deleteOption}
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          Nobody can pay for it anymore. Periods that are already paid stay paid.
+          {t.deleteNote}
         </Confirm>
       )}
     </li>

@@ -1,8 +1,11 @@
+import { applicationsCreatePlan } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer, type Plan } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -16,29 +19,31 @@ interface PlanEditorProps {
 
 export function PlanEditor({ applicationId, plan, onSave, onClose }: PlanEditorProps) {
   const say = useToast()
-  const save = async ({ title = '' }: Values) => {
-    const input = { application_id: applicationId, title }
+  const t = useTexts('applications')
+  const ui = useTexts('ui')
+  const save = async (_values: unknown, form: HTMLFormElement) => {
+    const input = readInput(applicationsCreatePlan, form, { application_id: applicationId })
     await (plan
       ? foyer.applications.updatePlan({ ...input, tariff_id: plan.id })
       : foyer.applications.createPlan(input))
-    say(`Plan ${title} saved.`)
+    say(t.planSaved(input.title))
     onClose()
     await onSave()
   }
   return (
-    <Dialog title={plan ? 'Rename plan' : 'Add a plan'} onClose={onClose}>
+    <Dialog title={plan ? t.renamePlan : t.addPlan} onClose={onClose}>
       <Form onSubmit={save}>
         <Field
-          label="Plan name"
+          label={t.planName}
           name="title"
           defaultValue={plan?.title}
-          placeholder="Standard"
-          hint={plan ? undefined : 'It is free until it has an option.'}
+          placeholder={t.planExample}
+          hint={plan ? undefined : t.planHint}
           autoFocus
         />
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{ui.save}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { foyer, type Plan, type PlanOption } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
@@ -19,27 +20,29 @@ export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
   const [asked, setAsked] = useState<'rename' | 'delete'>()
   const [edited, setEdited] = useState<PlanOption | 'new'>()
   const say = useToast()
+  const t = useTexts('applications')
+  const ui = useTexts('ui')
   const close = () => setAsked(undefined)
   const remove = async () => {
     await foyer.applications.deletePlan({ application_id: applicationId, tariff_id: plan.id })
     close()
-    say(`Plan ${plan.title} deleted.`)
+    say(t.planDeleted(plan.title))
     await onChange()
   }
   return (
     <Panel
       title={plan.title}
-      note={plan.options.length === 0 ? 'No options yet: nobody can pay for it.' : undefined}
+      note={plan.options.length === 0 ? t.planWithoutOptions : undefined}
       actions={
         <>
           <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
-            Add an option
+            {t.addOption}
           </Button>
-          <Button kind="quiet" aria-label={`Rename ${plan.title}`} onClick={() => setAsked('rename')}>
-            Rename
+          <Button kind="quiet" aria-label={t.renameNamed(plan.title)} onClick={() => setAsked('rename')}>
+            {t.rename}
           </Button>
-          <Button kind="quiet" aria-label={`Delete ${plan.title}`} onClick={() => setAsked('delete')}>
-            Delete
+          <Button kind="quiet" aria-label={t.deleteNamed(plan.title)} onClick={() => setAsked('delete')}>
+            {ui.delete}
           </Button>
         </>
       }
@@ -71,8 +74,13 @@ export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
         <PlanEditor applicationId={applicationId} plan={plan} onSave={onChange} onClose={close} />
       )}
       {asked === 'delete' && (
-        <Confirm title={`Delete plan ${plan.title}?`} action="Delete plan" onConfirm={remove} onClose={close}>
-          Nobody can pay for it anymore. Periods that are already paid stay paid.
+        <Confirm
+          title={t.deletePlanNamed(plan.title)}
+          action={t.deletePlan}
+          onConfirm={remove}
+          onClose={close}
+        >
+          {t.deleteNote}
         </Confirm>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PlusIcon, StoreIcon } from '../../ui/icons.tsx'
@@ -14,8 +15,9 @@ export function PlansSection() {
   const { application, reload } = useApplication()
   const plans = useLoaded(
     () => foyer.applications.listPlans({ application_id: application.id }),
-    `${application.id} ${application.pending === null}`,
+    ['application', application.partner.id, application.id, 'plans', application.pending === null],
   )
+  const t = useTexts('applications')
   const isLocked = application.stage === 'review'
   const onChange = async () => {
     await plans.reload()
@@ -24,7 +26,7 @@ export function PlansSection() {
   const [isAdding, setAdding] = useState(false)
   const add = (
     <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      Add a plan
+      {t.addPlan}
     </Button>
   )
   return (
@@ -33,13 +35,12 @@ export function PlansSection() {
         plans.state.value.map(plan => (
           <PlanPanel key={plan.id} applicationId={application.id} plan={plan} onChange={onChange} />
         ))}
-      <Panel title="Plans" note="What locations pay on our payment page." actions={add}>
+      <Panel title={t.sections.plans} note={t.plansNote} actions={add}>
         <LoadedView of={plans}>
           {list =>
             list.length === 0 && (
-              <Empty icon={<StoreIcon />} title="No plans">
-                An application without plans is free and is never frozen for a missing payment. With a plan,
-                an installation runs while it is paid, in a free period, or within one day of grace.
+              <Empty icon={<StoreIcon />} title={t.noPlans}>
+                {t.noPlansNote}
               </Empty>
             )
           }

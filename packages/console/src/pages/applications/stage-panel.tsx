@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTask } from '../../data/use-task.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import type { Areas } from '../../texts/areas.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
+import { fieldMessage } from '../../ui/field-message.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { StageBadges } from './stage-badges.tsx'
 import { StageNotes } from './stage-notes.tsx'
-import { cardLabels } from './words.ts'
 
 interface StagePanelProps {
   application: Application
@@ -19,9 +21,21 @@ interface StagePanelProps {
 
 /** Shows the stage of an application in the app directory, and the actions it allows. */
 export function StagePanel({ application, onChange }: StagePanelProps) {
-  const { id, stage, is_public, is_whitelisted, is_whitelist_requested, pending, pending_since } = application
+  const {
+    id,
+    stage,
+    is_public,
+    is_disabled,
+    is_whitelisted,
+    is_whitelist_requested,
+    pending,
+    pending_since,
+  } = application
   const [isDeleting, setDeleting] = useState(false)
   const { isBusy, error, run } = useTask()
+  const t = useTexts('applications')
+  const { fields } = useTexts('marketplace')
+  const ui = useTexts('ui')
   const say = useToast()
   const act = async (work: Promise<unknown>, done: string) => {
     if (!(await run(() => work))) return
@@ -31,7 +45,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
   const key = { application_id: id }
   return (
     <Panel
-      title="App directory"
+      title={t.directory}
       note={<StageBadges application={application} />}
       actions={
         <>
@@ -39,48 +53,45 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
             <Button
               kind="primary"
               isBusy={isBusy}
-              onClick={() => void act(foyer.applications.submit(key), 'Review requested.')}
+              onClick={() => void act(foyer.applications.submit(key), t.reviewRequested)}
             >
-              Request review
+              {t.requestReview}
             </Button>
           )}
           {(stage === 'review' || pending) && (
             <Button
               isBusy={isBusy}
               onClick={() =>
-                void act(
-                  foyer.applications.withdraw(key),
-                  pending ? 'Changes discarded.' : 'Request withdrawn.',
-                )
+                void act(foyer.applications.withdraw(key), pending ? t.changesDiscarded : t.requestWithdrawn)
               }
             >
-              {pending ? 'Discard changes' : 'Withdraw request'}
+              {pending ? t.discardChanges : t.withdrawRequest}
             </Button>
           )}
-          {stage === 'published' && is_public && (
-            <ButtonLink to={`/appstore/applications/${id}`}>View card</ButtonLink>
+          {stage === 'published' && is_public && !is_disabled && (
+            <ButtonLink to={`/appstore/applications/${id}`}>{t.viewCard}</ButtonLink>
           )}
         </>
       }
     >
       <PanelBody>
-        {error && <Notice kind="error">{toSentence(error)}</Notice>}
+        {error && <Notice kind="error">{toSentence(error, fields, ui.problems)}</Notice>}
         <StageNotes application={application} />
         <div className="form-actions">
-          <ButtonLink to={`/connect/${id}`}>
-            {stage === 'published' ? 'Connect to a location' : 'Try in a test location'}
-          </ButtonLink>
-          {!is_whitelisted && !is_whitelist_requested && (
+          {!is_disabled && (
+            <ButtonLink to={`/connect/${id}`}>{stage === 'published' ? t.connect : t.tryOut}</ButtonLink>
+          )}
+          {!is_disabled && !is_whitelisted && !is_whitelist_requested && (
             <Button
               isBusy={isBusy}
-              onClick={() => void act(foyer.applications.requestWhitelisting(key), 'Whitelisting requested.')}
+              onClick={() => void act(foyer.applications.requestWhitelisting(key), t.whitelistingRequested)}
             >
-              Request whitelisting
+              {t.requestWhitelisting}
             </Button>
           )}
           {stage === 'draft' && (
             <Button kind="quiet" onClick={() => setDeleting(true)}>
-              Delete draft{' '}
+              {t.deleteDraft}
             </Button>
           )}
         </div>
@@ -91,27 +102,33 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
 }
 
 /** Names the fields, because those a review needs are in the first section, which may not be open. */
-const toSentence = ({ fields, message }: FoyerError): string =>
+const toSentence = (
+  { fields, message }: FoyerError,
+  labels: Record<string, string>,
+  problems: Areas['ui']['problems'],
+): string =>
   Object.entries(fields)
-    .map(([field, [sentence]]) => `${cardLabels[field] ?? field} ${sentence}.`)
+    .map(([field, [problem = '']]) => fieldMessage(problems, labels[field] ?? field, problem))
     .join(' ') || message
 
 function DeleteDraft({ application, onClose }: { application: Application; onClose(): void }) {
   const navigate = useNavigate()
   const say = useToast()
+  const t = useTexts('applications')
+  const ui = useTexts('ui')
   const remove = async () => {
     await foyer.applications.delete({ application_id: application.id })
-    say(`Draft ${application.title} deleted.`)
+    say(t.draftDeleted(application.title))
     await navigate(`/partners/${application.partner.id}`)
   }
   return (
     <Confirm
-      title={`Delete draft ${application.title}?`}
-      action="Delete"
+      title={t.deleteDraftNamed(application.title)}
+      action={ui.delete}
       onConfirm={remove}
       onClose={onClose}
     >
-      This permanently deletes its card, its plans and the token of its system user.
+      {t.deleteDraftNote}
     </Confirm>
   )
 }

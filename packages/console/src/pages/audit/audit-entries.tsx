@@ -1,42 +1,39 @@
-import { auditActions } from '@foyer/contract'
 import type { ReactNode } from 'react'
-import { toMoment } from '../../data/dates.ts'
 import type { Pages } from '../../data/use-pages.ts'
 import type { AuditEntry } from '../../foyer.ts'
+import type { Areas } from '../../texts/areas.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { rich } from '../../texts/rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { useRights } from '../rights/use-rights.ts'
 import { toNote } from './note-words.ts'
-
-const phrases: Record<string, string> = auditActions
-
-/** Who did it, for actions that are logged without a user. */
-const anonymousActors: Record<string, string> = {
-  'invitation-decline': 'The invited person',
-  'telephony-enable': 'The PBX',
-  'telephony-disable': 'The PBX',
-}
 
 interface AuditEntriesProps {
   of: Pages<AuditEntry>
+  /** The Location's on its own page; without it, the browser's. */
+  timeZone?: string
   /** The subject of an entry, such as a link to its application. */
   subjectOf(entry: AuditEntry): ReactNode
 }
 
-export function AuditEntries({ of, subjectOf }: AuditEntriesProps) {
+export function AuditEntries({ of, timeZone, subjectOf }: AuditEntriesProps) {
+  const t = useTexts('audit')
   return (
     <PagedList
       of={of}
       empty={
-        <Empty icon={<BookIcon />} title="No entries">
-          Sign-ins, tokens, keys and roles appear here. Entries can’t be changed or deleted.
+        <Empty icon={<BookIcon />} title={t.noEntries}>
+          {t.noEntriesNote}
         </Empty>
       }
     >
       {list => (
         <ul className="rows">
           {list.map(entry => (
-            <Entry key={entry.id} entry={entry} subjectLink={subjectOf(entry)} />
+            <Entry key={entry.id} entry={entry} timeZone={timeZone} subjectLink={subjectOf(entry)} />
           ))}
         </ul>
       )}
@@ -44,19 +41,54 @@ export function AuditEntries({ of, subjectOf }: AuditEntriesProps) {
   )
 }
 
-function Entry({ entry, subjectLink }: { entry: AuditEntry; subjectLink: ReactNode }) {
+interface EntryProps {
+  entry: AuditEntry
+  timeZone: string | undefined
+  subjectLink: ReactNode
+}
+
+function Entry({ entry, timeZone, subjectLink }: EntryProps) {
   const { at, user, action, subject, address } = entry
-  const note = toNote(entry)
+  const t = useTexts('audit')
+  const { moment } = useFormats(timeZone)
+  const note = toNote(entry, {
+    audit: t,
+    marketplace: useTexts('marketplace'),
+    rights: useRights().titles,
+    scopes: useTexts('scopes'),
+  })
+  const phrases: Record<string, string> = t.actions
+  const about = (subject || subjectLink) && (
+    <>
+      {subject?.name} {subjectLink}
+    </>
+  )
   return (
     <li className="row">
       <span className="row-main">
         <strong>
-          {user?.name ?? anonymousActors[action] ?? 'The platform'} {phrases[action] ?? action}{' '}
-          {subject?.name} {subjectLink}
+          {rich(about ? t.entryAbout : t.entry, {
+            who: user?.name ?? anonymousActor(action, t),
+            action: phrases[action] ?? action,
+            subject: about,
+          })}
         </strong>
         {note && <span className="prose">{note}</span>}
-        <span>{[toMoment(at), address].filter(Boolean).join(' · ')}</span>
+        <span>{[moment(at), address].filter(Boolean).join(' · ')}</span>
       </span>
     </li>
   )
+}
+
+/** Who did it, for actions that are logged without a user. */
+function anonymousActor(action: AuditEntry['action'], t: Areas['audit']): string {
+  switch (action) {
+    case 'invitation-decline':
+      return t.invitedPerson
+    case 'telephony-enable':
+    case 'telephony-disable':
+      return t.pbx
+    default:
+      return t.platform
+  }
 }

@@ -19,7 +19,7 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
     await page.getByLabel('E-mail or phone').fill(owner.login)
     await page.getByLabel('Password').fill(owner.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByText('See the Location and its resources').waitFor()
+    await page.getByText('See the location and its resources').waitFor()
     expect(await page.textContent('main')).toContain('Acme Rooms of Acme Integrations asks to:')
     await page.getByLabel('Location').selectOption('Bloom Oakland')
     await page.getByRole('button', { name: 'Allow', exact: true }).click()

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { toDay } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Consent, foyer, type MyLocation } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -13,9 +14,13 @@ import { useToast } from '../../ui/toast.tsx'
 
 /** Lists for owners which OAuth clients have access, and to what. */
 export function Consents({ location }: { location: MyLocation }) {
-  const consents = useLoaded(() => foyer.consents.list({ location_id: location.id }), location.id)
+  const t = useTexts('consents')
+  const consents = useLoaded(
+    () => foyer.consents.list({ location_id: location.id }),
+    ['consent', location.id],
+  )
   return (
-    <Panel title="Consents" note="Partners’ OAuth clients that may access this location.">
+    <Panel title={t.consents} note={t.consentsNote}>
       <LoadedView of={consents}>
         {list =>
           list.length > 0 ? (
@@ -30,9 +35,8 @@ export function Consents({ location }: { location: MyLocation }) {
               ))}
             </ul>
           ) : (
-            <Empty icon={<CheckIcon />} title="No consents">
-              When an OAuth client asks for access to this location, you see what it asks for. What you allow
-              is listed here.
+            <Empty icon={<CheckIcon />} title={t.noConsents}>
+              {t.noConsentsNote}
             </Empty>
           )
         }
@@ -51,43 +55,48 @@ function ConsentRow({ location, consent, onChange }: ConsentRowProps) {
   const [isAsking, setAsking] = useState(false)
   const say = useToast()
   const { client_id, title, partner, scopes, created_at, given_by, blocked_by } = consent
+  const t = useTexts('consents')
+  const { day, list } = useFormats()
+  const words: Record<string, string> = useTexts('scopes').location
+  const titles = scopes.map(scope => words[scope.scope] ?? scope.title)
+  const facts = [
+    blocked_by && (given_by ? t.paused(given_by) : t.pausedUnknown),
+    partner,
+    ...titles,
+    t.since(day(created_at)),
+  ]
   const withdraw = async () => {
     await foyer.consents.withdraw({ location_id: location.id, client_id })
     setAsking(false)
-    say(`${title} no longer has access to ${location.title}.`)
+    say(t.withdrawn(title, location.title))
     await onChange()
   }
   return (
     <li className="row">
       <span className="row-main">
         <strong>{title}</strong>
-        <span>
-          {blocked_by && `Paused: ${given_by || 'whoever consented'} no longer owns this location · `}
-          {partner} · {scopes.map(scope => scope.title).join(' · ')} · since {toDay(created_at)}
-        </span>
+        <span>{facts.filter(Boolean).join(' · ')}</span>
       </span>
       {blocked_by && (
         <TakeOver
-          what={`the consent to ${title}`}
+          what={t.consentTo(title)}
           take={() => foyer.consents.takeOver({ location_id: location.id, client_id })}
           onChange={onChange}
         >
-          With your consent, {title} may do this in {location.title} again:{' '}
-          {scopes.map(scope => scope.title).join(', ')}. If you don’t recognize it, withdraw the consent
-          instead.
+          {t.takeOverNote(title, location.title, list(titles))}
         </TakeOver>
       )}
-      <Button kind="quiet" aria-label={`Withdraw the consent to ${title}`} onClick={() => setAsking(true)}>
-        Withdraw
+      <Button kind="quiet" aria-label={t.withdrawNamed(title)} onClick={() => setAsking(true)}>
+        {t.withdraw}
       </Button>
       {isAsking && (
         <Confirm
-          title={`Withdraw the consent to ${title}?`}
-          action="Withdraw"
+          title={t.withdrawQuestion(title)}
+          action={t.withdraw}
           onConfirm={withdraw}
           onClose={() => setAsking(false)}
         >
-          {title} loses access to {location.title} at once. It can ask again.
+          {t.withdrawNote(title, location.title)}
         </Confirm>
       )}
     </li>

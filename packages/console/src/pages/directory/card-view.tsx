@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DirectoryCard } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AppIcon } from '../../ui/app-icon.tsx'
 import { Back } from '../../ui/back.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
-import { AppIcon } from '../applications/app-icon.tsx'
-import { categoryTitle, functionalityTitle, toPriceText } from '../applications/words.ts'
+import { useWords } from '../applications/use-words.ts'
 import { RightsList } from '../rights/rights-list.tsx'
 
 interface CardViewProps {
@@ -15,19 +16,21 @@ interface CardViewProps {
 
 /** The card of an application, as owners see it before they connect it. */
 export function CardView({ card, children }: CardViewProps) {
+  const t = useTexts('directory')
+  const { categoryTitle, functionalityTitle } = useWords()
   return (
     <Page
       title={card.title}
-      description={`${categoryTitle(card.category)} · by ${card.partner}`}
-      above={<Back to="/appstore">App directory</Back>}
+      description={t.categoryBy(categoryTitle(card.category), card.partner)}
+      above={<Back to="/appstore">{t.title}</Back>}
       actions={<AppIcon icon={card.icon} title={card.title} />}
     >
       {children}
-      <Panel title="About" note={card.short_description}>
+      <Panel title={t.about} note={card.short_description}>
         <PanelBody>
           {card.description && <p className="prose">{card.description}</p>}
           {card.functionalities.length > 0 && (
-            <ul className="chips" aria-label="Features">
+            <ul className="chips" aria-label={t.features}>
               {card.functionalities.map(slug => (
                 <li key={slug}>{functionalityTitle(slug)}</li>
               ))}
@@ -35,7 +38,7 @@ export function CardView({ card, children }: CardViewProps) {
           )}
         </PanelBody>
       </Panel>
-      <Panel title="Rights in your location" note="Only these, until you disconnect it.">
+      <Panel title={t.rights} note={t.rightsNote}>
         <PanelBody>
           <RightsList slugs={card.rights} />
         </PanelBody>
@@ -46,19 +49,19 @@ export function CardView({ card, children }: CardViewProps) {
 }
 
 function Prices({ card: { price, tariffs } }: { card: DirectoryCard }) {
+  const t = useTexts('directory')
+  const { priceText } = useWords()
   if (!price && tariffs.length === 0) return null
   return (
-    <Panel title="Price" note={price}>
+    <Panel title={t.price} note={price}>
       {tariffs.length > 0 && (
         <ul className="rows">
           {tariffs.flatMap(plan =>
             plan.options.map(option => (
               <li key={option.id} className="row">
                 <span className="row-main">
-                  <strong>
-                    {plan.title}: {option.title}
-                  </strong>
-                  <span>{toPriceText(option)}</span>
+                  <strong>{t.planOption(plan.title, option.title)}</strong>
+                  <span>{priceText(option)}</span>
                 </span>
               </li>
             )),

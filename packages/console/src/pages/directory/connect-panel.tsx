@@ -1,14 +1,18 @@
+import { installationsConnect } from '@foyer/sdk/inputs'
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
+import { readInput } from '../../forms/read-input.ts'
 import { type DirectoryCard, foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { allOf, Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { useRights } from '../rights/use-rights.ts'
 import { Handover } from './handover.tsx'
 import { LocationChoice } from './location-choice.tsx'
 
@@ -16,39 +20,42 @@ type InstallationStatus = Awaited<ReturnType<typeof foyer.installations.connect>
 
 /** Connects an application to the chosen Locations, and continues on the developer's registration page. */
 export function ConnectPanel({ card }: { card: DirectoryCard }) {
+  const t = useTexts('directory')
+  const { titleOf } = useRights()
   const key = { application_id: card.id }
-  const locations = useLoaded(() => foyer.installations.listLocations(key), card.id)
+  const locations = useLoaded(() => foyer.installations.listLocations(key), ['connectable_location', card.id])
   const [result, setResult] = useState<InstallationStatus>()
-  const connect = async (_values: Values, form: HTMLFormElement) => {
+  const connect = async (_values: unknown, form: HTMLFormElement) => {
     const seen = { registration_url: card.registration_url, user_data: card.user_data }
-    const location_ids = allOf(form, 'location_ids').map(Number)
-    const { data } = await foyer.installations.connect({ ...key, location_ids, seen })
+    const { data } = await foyer.installations.connect(
+      readInput(installationsConnect, form, { ...key, seen }),
+    )
     if (data.redirect_url) return window.location.assign(data.redirect_url)
     setResult(data.status)
     await locations.reload()
   }
   return (
-    <Panel title="Connect" note="Choose one or more locations.">
+    <Panel title={t.connect} note={t.connectNote}>
       <LoadedView of={locations}>
         {list =>
           list.length > 0 ? (
             <PanelBody>
               {result && <ConnectResult card={card} status={result} />}
-              <Form label="Connect" onSubmit={connect}>
+              <Form canBeLeft label={t.connect} onSubmit={connect}>
                 <LocationChoice applicationId={card.id} locations={list} />
                 <Handover card={card} />
                 <div className="form-actions">
-                  <SubmitButton>Connect</SubmitButton>
+                  <SubmitButton>{t.connect}</SubmitButton>
                 </div>
               </Form>
             </PanelBody>
           ) : (
             <Empty
               icon={<LocationIcon />}
-              title="No location to connect"
-              action={<ButtonLink to="/locations">View your locations</ButtonLink>}
+              title={t.noLocation}
+              action={<ButtonLink to="/locations">{t.viewLocations}</ButtonLink>}
             >
-              To connect it, you need the right “Manage user rights” in a location.
+              {t.noLocationNote(titleOf('edit_users_access'))}
             </Empty>
           )
         }
@@ -58,11 +65,10 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
 }
 
 function ConnectResult({ card, status }: { card: DirectoryCard; status: InstallationStatus }) {
+  const t = useTexts('directory')
   return status === 'active' ? (
-    <Notice kind="success">{card.title} is connected and active.</Notice>
+    <Notice kind="success">{t.connected(card.title)}</Notice>
   ) : (
-    <Notice kind="info">
-      {card.title} is connected. {card.partner} has 12 hours to confirm. Until then it has no access.
-    </Notice>
+    <Notice kind="info">{t.mustConfirm(card.title, card.partner)}</Notice>
   )
 }

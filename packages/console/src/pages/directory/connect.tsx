@@ -10,7 +10,7 @@ export function ConnectPage() {
   const { applicationId = '' } = useParams()
   const card = useLoaded(
     () => foyer.installations.getCard({ application_id: Number(applicationId) }),
-    applicationId,
+    ['connect_card', Number(applicationId)],
   )
   if (card.state.status !== 'ready') return <NoCard card={card} />
   return (

@@ -2,6 +2,7 @@ import { useLocation, useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type DirectoryCard, foyer } from '../../foyer.ts'
 import { useSession } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { CardView } from './card-view.tsx'
@@ -14,7 +15,7 @@ export function DirectoryCardPage() {
   const { applicationId = '' } = useParams()
   const card = useLoaded(
     () => foyer.directory.getForPages({ application_id: Number(applicationId) }),
-    applicationId,
+    ['card', Number(applicationId)],
   )
   if (card.state.status !== 'ready') return <NoCard card={card} />
   return (
@@ -26,15 +27,16 @@ export function DirectoryCardPage() {
 
 function Connect({ card }: { card: DirectoryCard }) {
   const { state } = useSession()
+  const t = useTexts('directory')
   const { pathname } = useLocation()
   if (state.status === 'in') return <ConnectPanel card={card} />
   return (
-    <Panel title="Connect">
+    <Panel title={t.connect}>
       <PanelBody>
-        <p className="soft">Owners can connect it to their locations after signing in.</p>
+        <p className="soft">{t.signInNote}</p>
         <Handover card={card} />
         <ButtonLink to="/sign-in" kind="primary" state={{ from: pathname }}>
-          Sign in to connect
+          {t.signIn}
         </ButtonLink>
       </PanelBody>
     </Panel>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { DirectoryCard } from '../../foyer.ts'
-import { AppIcon } from '../applications/app-icon.tsx'
-import { categoryTitle } from '../applications/words.ts'
+import { AppIcon } from '../../ui/app-icon.tsx'
+import { useWords } from '../applications/use-words.ts'
 
 export function DirectoryTile({ card }: { card: DirectoryCard }) {
+  const { categoryTitle } = useWords()
   return (
     <li>
       <Link className="tile" to={`/appstore/applications/${card.id}`}>

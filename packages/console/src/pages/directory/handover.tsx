@@ -1,22 +1,26 @@
-import { sharedUserData } from '@foyer/contract'
 import type { DirectoryCard } from '../../foyer.ts'
+import { rich } from '../../texts/rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** Says where the owner is sent after connecting, and which personal data is shared. */
 export function Handover({ card: { partner, registration_url, user_data } }: { card: DirectoryCard }) {
-  if (!registration_url)
-    return <p className="soft">You stay here after connecting. {partner} gets none of your personal data.</p>
+  const t = useTexts('directory')
+  if (!registration_url) return <p className="soft">{t.youStay(partner)}</p>
+  const titles: Record<string, string> = t.personalData
+  const isShared = user_data.length > 0
   return (
     <div className="handover">
       <p>
-        After connecting, you are sent to <strong>{new URL(registration_url).host}</strong>.
-        {user_data.length === 0 && ` ${partner} gets none of your personal data.`}
+        {rich(isShared ? t.youLeave : t.youLeaveAlone(partner), {
+          host: <strong>{new URL(registration_url).host}</strong>,
+        })}
       </p>
-      {user_data.length > 0 && (
+      {isShared && (
         <>
-          <p>{partner} gets this personal data:</p>
-          <ul className="chips" aria-label="Personal data that is shared">
+          <p>{t.getsData(partner)}</p>
+          <ul className="chips" aria-label={t.sharedData}>
             {user_data.map(field => (
-              <li key={field}>{sharedUserData[field as keyof typeof sharedUserData] ?? field}</li>
+              <li key={field}>{titles[field] ?? field}</li>
             ))}
           </ul>
         </>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ConnectableLocation } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { useField } from '../../ui/field.tsx'
 import { StatusBadge } from '../installations/status-badge.tsx'
 
@@ -10,11 +11,12 @@ interface LocationChoiceProps {
 
 /** Locations where it is already connected can't be chosen; they show its status. */
 export function LocationChoice({ applicationId, locations }: LocationChoiceProps) {
-  const { below } = useField({ label: 'The choice of locations', name: 'location_ids' })
+  const t = useTexts('directory')
+  const { below } = useField({ label: t.choiceOfLocations, name: 'location_ids' })
   const isConnectable = ({ status }: ConnectableLocation) => status === 'uninstalled' || status === 'pending'
   return (
     <fieldset className="check-group">
-      <legend>Your locations</legend>
+      <legend>{t.yourLocations}</legend>
       {locations.map(location => {
         const { location_id, title, status } = location
         return (
@@ -34,9 +36,9 @@ export function LocationChoice({ applicationId, locations }: LocationChoiceProps
                 <StatusBadge status={status} />
                 <Link
                   to={`/locations/${location_id}/applications/${applicationId}`}
-                  aria-label={`Details in ${title}`}
+                  aria-label={t.detailsIn(title)}
                 >
-                  Details
+                  {t.details}
                 </Link>
               </>
             )}

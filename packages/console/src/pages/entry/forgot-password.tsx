@@ -1,38 +1,39 @@
+import { accountForgotPassword } from '@foyer/sdk/inputs'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
+import { OutboxLink } from '../../layout/outbox-link.tsx'
+import { rich } from '../../texts/rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OutboxLink } from '../../ui/outbox-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 export function ForgotPasswordPage() {
+  const t = useTexts('entry')
   const [sentTo, setSentTo] = useState<string>()
-  const ask = async ({ email = '' }: Values) => {
-    await foyer.account.forgotPassword({ email })
-    setSentTo(email)
+  const ask = async (_values: unknown, form: HTMLFormElement) => {
+    const input = readInput(accountForgotPassword, form)
+    await foyer.account.forgotPassword(input)
+    setSentTo(input.email)
   }
   return (
     <EntryLayout
-      title="Reset your password"
-      description="We’ll send you a link to set a new one."
-      below={
-        <>
-          Remember it? <Link to="/sign-in">Sign in</Link>
-        </>
-      }
+      title={t.resetTitle}
+      description={t.resetNote}
+      below={rich(t.rememberIt, { link: <Link to="/sign-in">{t.signIn}</Link> })}
     >
       {sentTo ? (
         <Notice kind="success">
-          If there is an account for {sentTo}, we have sent a link. It works for one hour.{' '}
-          <OutboxLink to={sentTo} />
+          {rich(t.linkSent, { email: sentTo })} <OutboxLink to={sentTo} />
         </Notice>
       ) : (
-        <Form label="Reset your password" onSubmit={ask}>
-          <Field label="E-mail" name="email" type="email" autoComplete="email" autoFocus />
-          <SubmitButton isWide>Send link</SubmitButton>
+        <Form canBeLeft label={t.resetTitle} onSubmit={ask}>
+          <Field label={t.email} name="email" type="email" autoComplete="email" autoFocus />
+          <SubmitButton isWide>{t.sendLink}</SubmitButton>
         </Form>
       )}
     </EntryLayout>

@@ -1,14 +1,13 @@
 import { EntryLayout } from '../../layout/entry-layout.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 export function IncompleteLink() {
+  const t = useTexts('entry')
   return (
-    <EntryLayout
-      title="Incomplete link"
-      description="The link in the mail is long. Open all of it, or request a new one."
-    >
+    <EntryLayout title={t.incompleteLink} description={t.incompleteLinkNote}>
       <ButtonLink to="/sign-in" kind="primary">
-        Sign in
+        {t.signIn}
       </ButtonLink>
     </EntryLayout>
   )

@@ -1,5 +1,6 @@
 import { useSandboxLogins } from '../../data/sandbox-logins.ts'
 import { useTask } from '../../data/use-task.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ArrowIcon } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -8,13 +9,14 @@ interface SandboxLoginsProps {
 }
 
 export function SandboxLogins({ onChoose }: SandboxLoginsProps) {
+  const t = useTexts('entry')
   const logins = useSandboxLogins()
   const { isBusy, error, run } = useTask()
   if (logins.length === 0) return null
   return (
-    <section className="demo-logins" aria-label="Demo logins">
+    <section className="demo-logins" aria-label={t.demoLogins}>
       <h2>
-        <span>Sandbox: sign in with one click</span>
+        <span>{t.demoLoginsTitle}</span>
       </h2>
       {error && <Notice kind="error">{error.message}</Notice>}
       <ul>

@@ -1,35 +1,32 @@
 import { EntryLayout } from '../../layout/entry-layout.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface SecondStepProps {
-  onSubmit(code: string): Promise<void>
+  /** Gets the form with the field `code`. */
+  onSubmit(form: HTMLFormElement): Promise<void>
   onCancel(): void
 }
 
 /** The step after the password, for people with a second factor. */
 export function SecondStep({ onSubmit, onCancel }: SecondStepProps) {
+  const t = useTexts('entry')
   return (
     <EntryLayout
-      title="Enter your code"
-      description="Your account is protected by a second factor."
+      title={t.codeTitle}
+      description={t.codeNote}
       below={
         <Button kind="quiet" onClick={onCancel}>
-          Use another account
+          {t.otherAccount}
         </Button>
       }
     >
-      <Form label="Second factor" onSubmit={({ code = '' }) => onSubmit(code)}>
-        <Field
-          label="Code"
-          name="code"
-          autoComplete="one-time-code"
-          hint="Six digits from your authenticator app, or one of your recovery codes."
-          autoFocus
-        />
-        <SubmitButton isWide>Sign in</SubmitButton>
+      <Form canBeLeft label={t.secondFactor} onSubmit={(_values, form) => onSubmit(form)}>
+        <Field label={t.code} name="code" autoComplete="one-time-code" hint={t.codeHint} autoFocus />
+        <SubmitButton isWide>{t.signIn}</SubmitButton>
       </Form>
     </EntryLayout>
   )

@@ -1,9 +1,13 @@
-import { FoyerError } from '@foyer/sdk/account'
+import { type AccountSignInInput, FoyerError } from '@foyer/sdk/account'
+import { accountSignIn } from '@foyer/sdk/inputs'
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
+import { rich } from '../../texts/rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,45 +16,42 @@ import { SandboxLogins } from './sandbox-logins.tsx'
 import { SecondStep } from './second-step.tsx'
 
 export function SignInPage() {
+  const t = useTexts('entry')
   const { state, enter } = useSession()
   const from = useOrigin()
-  const [pending, setPending] = useState<{ login: string; password: string }>()
+  const [pending, setPending] = useState<AccountSignInInput>()
   if (state.status === 'in') return <Navigate to={from} replace />
-  const signIn = async (login = '', password = '', code?: string) => {
+  const signIn = async (input: AccountSignInInput) => {
     try {
-      const { data } = await foyer.account.signIn({ login, password, code })
+      const { data } = await foyer.account.signIn(input)
       enter(data)
     } catch (error) {
       if (!(error instanceof FoyerError) || error.code !== 'second_factor_needed') throw error
-      setPending({ login, password })
+      setPending(input)
     }
   }
   if (pending)
     return (
       <SecondStep
-        onSubmit={code => signIn(pending.login, pending.password, code)}
+        onSubmit={form => signIn(readInput(accountSignIn, form, pending))}
         onCancel={() => setPending(undefined)}
       />
     )
   return (
     <EntryLayout
-      title="Sign in to Foyer"
-      below={
-        <>
-          New here? <Link to="/sign-up">Create an account</Link>
-        </>
-      }
+      title={t.signInTitle}
+      below={rich(t.newHere, { link: <Link to="/sign-up">{t.createAccountTitle}</Link> })}
     >
       {state.status === 'out' && state.notice && <Notice kind="info">{state.notice}</Notice>}
-      <Form label="Sign in" onSubmit={({ login, password }) => signIn(login, password)}>
-        <Field label="E-mail or phone" name="login" autoComplete="username" autoFocus />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" />
-        <SubmitButton isWide>Sign in</SubmitButton>
+      <Form canBeLeft label={t.signIn} onSubmit={(_values, form) => signIn(readInput(accountSignIn, form))}>
+        <Field label={t.emailOrPhone} name="login" autoComplete="username" autoFocus />
+        <Field label={t.password} name="password" type="password" autoComplete="current-password" />
+        <SubmitButton isWide>{t.signIn}</SubmitButton>
       </Form>
       <p className="entry-more">
-        <Link to="/forgot-password">Forgot your password?</Link>
+        <Link to="/forgot-password">{t.forgotPassword}</Link>
       </p>
-      <SandboxLogins onChoose={signIn} />
+      <SandboxLogins onChoose={(login, password) => signIn({ login, password })} />
     </EntryLayout>
   )
 }

@@ -1,44 +1,37 @@
+import { accountSignUp } from '@foyer/sdk/inputs'
 import { Link, Navigate, useLocation } from 'react-router'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
+import { rich } from '../../texts/rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 export function SignUpPage() {
+  const t = useTexts('entry')
   const { state, enter } = useSession()
   const invited = useInvited()
   if (state.status === 'in') return <Navigate to={invited ? '/invitations' : '/'} replace />
-  const signUp = async ({ name = '', email = '', phone, password = '' }: Values) => {
-    const { data } = await foyer.account.signUp({
-      name,
-      email,
-      phone: phone || undefined,
-      password,
-      invitation: invited,
-    })
+  const signUp = async ({ phone }: Values, form: HTMLFormElement) => {
+    // An empty number is no number.
+    const given = { phone: phone || undefined, invitation: invited }
+    const { data } = await foyer.account.signUp(readInput(accountSignUp, form, given))
     enter(data)
   }
   return (
     <EntryLayout
-      title="Create an account"
-      description={
-        invited
-          ? 'Use the e-mail address that the invitation was sent to.'
-          : 'For people who run locations, and for developers who build for them.'
-      }
-      below={
-        <>
-          Have an account? <Link to="/sign-in">Sign in</Link>
-        </>
-      }
+      title={t.createAccountTitle}
+      description={invited ? t.invitedSignUpNote : t.signUpNote}
+      below={rich(t.haveAccount, { link: <Link to="/sign-in">{t.signIn}</Link> })}
     >
-      <Form label="Create an account" onSubmit={signUp}>
-        <Field label="Name" name="name" autoComplete="name" autoFocus />
-        <Field label="E-mail" name="email" type="email" autoComplete="email" />
+      <Form canBeLeft label={t.createAccountTitle} onSubmit={signUp}>
+        <Field label={t.name} name="name" autoComplete="name" autoFocus />
+        <Field label={t.email} name="email" type="email" autoComplete="email" />
         <Field
-          label="Phone"
+          label={t.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
@@ -46,13 +39,13 @@ export function SignUpPage() {
           isOptional
         />
         <Field
-          label="Password"
+          label={t.password}
           name="password"
           type="password"
           autoComplete="new-password"
-          hint="At least ten characters."
+          hint={t.passwordHint}
         />
-        <SubmitButton isWide>Create account</SubmitButton>
+        <SubmitButton isWide>{t.createAccount}</SubmitButton>
       </Form>
     </EntryLayout>
   )

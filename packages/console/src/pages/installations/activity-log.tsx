@@ -1,35 +1,33 @@
-import { fromUtc, toMoment } from '../../data/dates.ts'
+import { fromUtc } from '../../data/dates.ts'
 import type { Loaded } from '../../data/use-loaded.ts'
 import type { ActivityLog } from '../../foyer.ts'
 import { useMe } from '../../session/session.tsx'
+import type { Areas } from '../../texts/areas.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 
 type ActivityStep = ActivityLog['steps'][number]
 
-const stepWords: Record<string, string> = {
-  connect: 'Connect in the console',
-  grant_access: 'Grant access through the API',
-  callback: 'Confirmation by the developer',
-  'callback/redirect': 'Confirmation by the developer’s redirect',
-  uninstall: 'Uninstall by the developer',
-  disconnect: 'Disconnect in the console',
-}
-
 /** Shows every attempt to change an installation, and what is still missing. */
 export function ActivityLogPanel({ activity, title }: { activity: Loaded<ActivityLog>; title: string }) {
+  const t = useTexts('installations')
+  // The server explains the other statuses, with their times.
+  const toSentence = ({ status, missing }: ActivityLog) =>
+    status === 'active' ? t.nothingMissing : status === 'uninstalled' ? t.notInstalled : missing
   return (
-    <Panel title={title} note="Every attempt, including rejected ones.">
+    <Panel title={title} note={t.activityNote}>
       <LoadedView of={activity}>
-        {({ status, missing, steps }) => (
+        {log => (
           <>
             <PanelBody>
-              <Notice kind={status === 'active' ? 'success' : 'info'}>{missing}</Notice>
+              <Notice kind={log.status === 'active' ? 'success' : 'info'}>{toSentence(log)}</Notice>
             </PanelBody>
-            {steps.length > 0 && (
+            {log.steps.length > 0 && (
               <ol className="rows activity-log">
-                {numbered(steps).map(({ number, ...step }) => (
+                {numbered(log.steps).map(({ number, ...step }) => (
                   <StepRow key={number} step={step} />
                 ))}
               </ol>
@@ -45,20 +43,29 @@ const numbered = (steps: ActivityStep[]) => steps.map((step, index) => ({ ...ste
 
 function StepRow({ step: { at, step, caller, answer, message } }: { step: ActivityStep }) {
   const me = useMe()
+  const t = useTexts('installations')
+  const { moment, list } = useFormats()
   const isRejected = answer >= 400
-  const who = caller.replace(new RegExp(`\\buser ${me.id}\\b`), 'you')
+  const who = list(caller.split(', ').map(name => toWords(name, me.id, t)))
+  const titles: Record<string, string> = t.steps
   return (
     <li className="row">
       <span className="row-main">
-        <strong>{stepWords[step] ?? step}</strong>
-        <span>{message}</span>
-        <span>
-          {toMoment(fromUtc(at))} · by {who}
-        </span>
+        <strong>{titles[step] ?? step}</strong>
+        {isRejected && <span>{message}</span>}
+        <span>{t.stepBy(moment(fromUtc(at)), who)}</span>
       </span>
       <span className={isRejected ? 'badge badge-warn' : 'badge badge-accent'}>
-        {isRejected ? 'Rejected' : 'Done'} · {answer}
+        {isRejected ? t.rejected(answer) : t.done}
       </span>
     </li>
   )
+}
+
+/** The log names callers as `partner 1` and `user 2`. */
+function toWords(name: string, myId: number, t: Areas['installations']): string {
+  const [, kind, id = ''] = /^(partner|user) (\d+)$/.exec(name) ?? []
+  if (kind === 'partner') return t.partner(id)
+  if (kind === 'user') return Number(id) === myId ? t.you : t.user(id)
+  return t.platform
 }

@@ -1,4 +1,5 @@
 import { foyer, type Installation, type MyLocation } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
@@ -12,16 +13,21 @@ interface DisconnectProps {
 export function Disconnect({ location, installation, onDisconnect, onClose }: DisconnectProps) {
   const { id, title } = installation.application
   const say = useToast()
+  const t = useTexts('installations')
   const disconnect = async () => {
     await foyer.installations.disconnect({ location_id: location.id, application_id: id })
     onClose()
-    say(`${title} is disconnected from ${location.title}.`)
+    say(t.disconnected(title, location.title))
     await onDisconnect()
   }
   return (
-    <Confirm title={`Disconnect ${title}?`} action="Disconnect" onConfirm={disconnect} onClose={onClose}>
-      It loses access to {location.title} at once, and we notify its developer. Its settings here are deleted.
-      Payments aren’t refunded automatically.
+    <Confirm
+      title={t.disconnectQuestion(title)}
+      action={t.disconnect}
+      onConfirm={disconnect}
+      onClose={onClose}
+    >
+      {t.disconnectNote(location.title)}
     </Confirm>
   )
 }

@@ -1,18 +1,9 @@
-import { notificationChannels } from '@foyer/contract'
 import { Link } from 'react-router'
-import { toMoment } from '../../data/dates.ts'
-import { counted } from '../../data/words.ts'
 import type { Installation, MyLocation } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
-
-const channelTitle = (slug: string): string =>
-  notificationChannels[slug as keyof typeof notificationChannels] ?? slug
-
-const frozenBy = {
-  operator: 'An operator. Only an operator can unfreeze it; a payment doesn’t.',
-  billing: 'Billing, because it is unpaid. A payment unfreezes it.',
-}
 
 interface InstallationFactsProps {
   installation: Installation
@@ -22,34 +13,39 @@ interface InstallationFactsProps {
 export function InstallationFacts({ installation, location }: InstallationFactsProps) {
   const { status, frozen_by, frozen_since, created_at, confirm_before, paid_until } = installation
   const { receivers, channels, chat_url, tips_url } = installation
+  const t = useTexts('installations')
+  const { moment, list } = useFormats()
+  const channelTitles: Record<string, string> = t.channels
   return (
     <Facts>
-      <Fact name="Status">
+      <Fact name={t.facts.status}>
         <StatusBadge status={status} frozenBy={frozen_by} />
       </Fact>
-      {frozen_since && <Fact name="Frozen since">{toMoment(frozen_since)}</Fact>}
-      {frozen_by && <Fact name="Frozen by">{frozenBy[frozen_by]}</Fact>}
-      <Fact name="Connected">{toMoment(created_at)}</Fact>
+      {frozen_since && <Fact name={t.facts.frozenSince}>{moment(frozen_since)}</Fact>}
+      {frozen_by && <Fact name={t.facts.frozenBy}>{t.frozenBy[frozen_by]}</Fact>}
+      <Fact name={t.facts.connected}>{moment(created_at)}</Fact>
       {confirm_before && (
-        <Fact name="Confirmation">
-          {installation.application.partner} must confirm before {toMoment(confirm_before)}.
+        <Fact name={t.facts.confirmation}>
+          {t.mustConfirm(installation.application.partner, moment(confirm_before))}
         </Fact>
       )}
       {status !== 'pending' && (
-        <Fact name="Paid until">
-          {paid_until ? toMoment(paid_until) : 'No payment needed.'}
+        <Fact name={t.facts.paidUntil}>
+          {paid_until ? moment(paid_until) : t.noPaymentNeeded}
           {paid_until && frozen_by !== 'operator' && location.rights.includes('billing_access') && (
             <>
               {' '}
-              <Link to={`/locations/${location.id}/payments`}>Pay</Link>
+              <Link to={`/locations/${location.id}/payments`}>{t.pay}</Link>
             </>
           )}
         </Fact>
       )}
-      <Fact name="Webhooks">{receivers > 0 ? counted(receivers, 'endpoint') : 'None'}</Fact>
-      {channels.length > 0 && <Fact name="Channels">{channels.map(channelTitle).join(', ')}</Fact>}
-      {chat_url && <DeveloperPage name="Chat" url={chat_url} />}
-      {tips_url && <DeveloperPage name="Tips" url={tips_url} />}
+      <Fact name={t.facts.webhooks}>{t.endpoints(receivers)}</Fact>
+      {channels.length > 0 && (
+        <Fact name={t.facts.channels}>{list(channels.map(slug => channelTitles[slug] ?? slug))}</Fact>
+      )}
+      {chat_url && <DeveloperPage name={t.facts.chat} url={chat_url} />}
+      {tips_url && <DeveloperPage name={t.facts.tips} url={tips_url} />}
     </Facts>
   )
 }

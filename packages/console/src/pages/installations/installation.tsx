@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
+import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -16,12 +18,15 @@ import { Messages } from './messages.tsx'
 /** One application in one Location: its status, its rights and its activity log. */
 export function InstallationPage() {
   const location = useLocationOfPage()
+  const t = useTexts('installations')
   const applicationId = Number(useParams().applicationId)
-  const key = `${location.id} ${applicationId}`
-  const installations = useLoaded(() => foyer.installations.list({ location_id: location.id }), key)
+  const installations = useLoaded(
+    () => foyer.installations.list({ location_id: location.id }),
+    ['installation', location.id],
+  )
   const activity = useLoaded(
     () => foyer.installations.trace({ location_id: location.id, application_id: applicationId }),
-    key,
+    ['installation', location.id, applicationId, 'activity'],
   )
   const [isDisconnecting, setDisconnecting] = useState(false)
   const reload = async () => {
@@ -29,21 +34,23 @@ export function InstallationPage() {
   }
   const list = installations.state.status === 'ready' ? installations.state.value : []
   const installation = list.find(({ application }) => application.id === applicationId)
+  const title = installation?.application.title ?? t.application(applicationId)
   return (
-    <>
-      <Back to={`/locations/${location.id}/applications`}>Applications of {location.title}</Back>
-      <Panel
-        title={installation?.application.title ?? `Application ${applicationId}`}
-        note={installation && `By ${installation.application.partner}`}
-        actions={installation && <Button onClick={() => setDisconnecting(true)}>Disconnect</Button>}
-      >
+    <Page
+      above={<Back to={`/locations/${location.id}/applications`}>{t.applicationsOf(location.title)}</Back>}
+      title={title}
+      documentTitle={`${title} · ${location.title}`}
+      description={installation && t.by(installation.application.partner)}
+      actions={installation && <Button onClick={() => setDisconnecting(true)}>{t.disconnect}</Button>}
+    >
+      <Panel title={t.facts.status}>
         <LoadedView of={installations}>
           {() => (
             <PanelBody>
               {installation ? (
                 <InstallationFacts installation={installation} location={location} />
               ) : (
-                <p className="soft">Not connected to {location.title}.</p>
+                <p className="soft">{t.notConnectedTo(location.title)}</p>
               )}
             </PanelBody>
           )}
@@ -51,17 +58,17 @@ export function InstallationPage() {
       </Panel>
       {installation && (
         <>
-          <Panel title="Rights" note="What it may do here while it is active.">
+          <Panel title={t.rights} note={t.rightsNote}>
             <PanelBody>
               <RightsList slugs={installation.rights.map(({ slug }) => slug)} />
             </PanelBody>
           </Panel>
           {location.rights.includes('clients_access') && (
-            <Messages location={location} installation={installation} onRead={installations.reload} />
+            <Messages location={location} installation={installation} />
           )}
         </>
       )}
-      <ActivityLogPanel activity={activity} title="Activity log" />
+      <ActivityLogPanel activity={activity} title={t.activity} />
       {isDisconnecting && installation && (
         <Disconnect
           location={location}
@@ -70,6 +77,6 @@ export function InstallationPage() {
           onClose={() => setDisconnecting(false)}
         />
       )}
-    </>
+    </Page>
   )
 }

@@ -1,27 +1,30 @@
 import { Link } from 'react-router'
-import { toDay, toMoment } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type Installation } from '../../foyer.ts'
+import type { Areas } from '../../texts/areas.ts'
+import { type Formats, useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AppIcon } from '../../ui/app-icon.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { ArrowIcon, PlusIcon, StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { AppIcon } from '../applications/app-icon.tsx'
 import { useLocationOfPage } from '../locations/location.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Lists the applications of a Location for people who manage its users. */
 export function InstallationsPage() {
   const { id } = useLocationOfPage()
-  const installations = useLoaded(() => foyer.installations.list({ location_id: id }), id)
+  const t = useTexts('installations')
+  const installations = useLoaded(() => foyer.installations.list({ location_id: id }), ['installation', id])
   const more = (
     <ButtonLink to="/appstore" icon={<PlusIcon />}>
-      Find an application
+      {t.find}
     </ButtonLink>
   )
   return (
-    <Panel title="Applications" note="Applications that are connected to this location." actions={more}>
+    <Panel title={t.applications} hidesTitle note={t.applicationsNote} actions={more}>
       <LoadedView of={installations}>
         {list =>
           list.length > 0 ? (
@@ -31,9 +34,8 @@ export function InstallationsPage() {
               ))}
             </ul>
           ) : (
-            <Empty icon={<StoreIcon />} title="No applications connected">
-              Applications from the app directory can work with your clients, appointments and more, with the
-              rights you grant.
+            <Empty icon={<StoreIcon />} title={t.noApplications}>
+              {t.noApplicationsNote}
             </Empty>
           )
         }
@@ -44,6 +46,8 @@ export function InstallationsPage() {
 
 function InstalledApplicationRow({ installation }: { installation: Installation }) {
   const { application, status, frozen_by, unread_messages } = installation
+  const t = useTexts('installations')
+  const formats = useFormats()
   return (
     <li>
       <Link className="row row-link" to={String(application.id)}>
@@ -51,9 +55,11 @@ function InstalledApplicationRow({ installation }: { installation: Installation 
         <span className="row-main">
           <strong>
             {application.title} <StatusBadge status={status} frozenBy={frozen_by} />
-            {unread_messages > 0 && <span className="badge badge-warn">{unread_messages} unread</span>}
+            {unread_messages > 0 && (
+              <span className="badge badge-warn">{t.unreadMessages(unread_messages)}</span>
+            )}
           </strong>
-          <span>{noteOf(installation)}</span>
+          <span>{noteOf(installation, t, formats)}</span>
         </span>
         <ArrowIcon />
       </Link>
@@ -61,15 +67,16 @@ function InstalledApplicationRow({ installation }: { installation: Installation 
   )
 }
 
-function noteOf(installation: Installation): string {
+function noteOf(installation: Installation, t: Areas['installations'], { day, moment }: Formats): string {
   const { application, status, frozen_by, frozen_since, confirm_before, paid_until, created_at } =
     installation
-  const since = frozen_since && `Frozen since ${toDay(frozen_since)}`
+  const { notes } = t
   if (status === 'pending' && confirm_before)
-    return `${application.partner} must confirm before ${toMoment(confirm_before)}`
+    return notes.confirmBefore(application.partner, moment(confirm_before))
+  if (status === 'freezed' && frozen_by === 'operator')
+    return frozen_since ? notes.frozenByOperatorSince(day(frozen_since)) : notes.frozenByOperator
   if (status === 'freezed')
-    return frozen_by === 'operator'
-      ? `${since ?? 'Frozen'}: only an operator can unfreeze it`
-      : `${since ?? 'Frozen'}, unpaid${paid_until ? ` since ${toDay(paid_until)}` : ''}: a payment unfreezes it`
-  return `By ${application.partner} · since ${toDay(created_at)}${paid_until ? ` · paid until ${toDay(paid_until)}` : ''}`
+    return frozen_since ? notes.frozenUnpaidSince(day(frozen_since)) : notes.frozenUnpaid
+  const facts = [t.by(application.partner), notes.since(day(created_at))]
+  return [...facts, ...(paid_until ? [notes.paidUntil(day(paid_until))] : [])].join(' · ')
 }

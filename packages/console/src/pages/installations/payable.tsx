@@ -1,21 +1,28 @@
-import { toDay } from '../../data/dates.ts'
+import { locationsMakePaymentLink } from '@foyer/sdk/inputs'
 import { useLoaded } from '../../data/use-loaded.ts'
-import { toPrice } from '../../data/words.ts'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer, type MyLocation, type Payable } from '../../foyer.ts'
+import type { Areas } from '../../texts/areas.ts'
+import { type Formats, useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { AppIcon } from '../../ui/app-icon.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { AppIcon } from '../applications/app-icon.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** Lists connected applications with plans, each with a link to its payment page. */
 export function PayablePanel({ location }: { location: MyLocation }) {
-  const payable = useLoaded(() => foyer.locations.listPayable({ location_id: location.id }), location.id)
+  const t = useTexts('installations')
+  const payable = useLoaded(
+    () => foyer.locations.listPayable({ location_id: location.id }),
+    ['payable', location.id],
+  )
   if (payable.state.status === 'ready' && payable.state.value.length === 0) return null
   return (
-    <Panel title="Applications to pay for" note="You see the total before you pay.">
+    <Panel title={t.payable} note={t.payableNote}>
       <LoadedView of={payable}>
         {list => (
           <ul className="rows">
@@ -31,12 +38,15 @@ export function PayablePanel({ location }: { location: MyLocation }) {
 
 function PayableRow({ location, payable }: { location: MyLocation; payable: Payable }) {
   const { application, status, frozen_by, tariffs } = payable
-  const pay = async ({ tariff_option_id }: Record<string, string>) => {
-    const { data } = await foyer.locations.makePaymentLink({
-      location_id: location.id,
-      application_id: application.id,
-      tariff_option_id: Number(tariff_option_id),
-    })
+  const t = useTexts('installations')
+  const formats = useFormats()
+  const pay = async (_values: unknown, form: HTMLFormElement) => {
+    const { data } = await foyer.locations.makePaymentLink(
+      readInput(locationsMakePaymentLink, form, {
+        location_id: location.id,
+        application_id: application.id,
+      }),
+    )
     window.location.assign(data.url)
   }
   return (
@@ -46,34 +56,39 @@ function PayableRow({ location, payable }: { location: MyLocation; payable: Paya
         <strong>
           {application.title} <StatusBadge status={status} frozenBy={frozen_by} />
         </strong>
-        <span>{noteOf(payable)}</span>
+        <span>{noteOf(payable, t, formats)}</span>
       </span>
       {frozen_by !== 'operator' && (
-        <Form className="form-row" label={`Pay for ${application.title}`} onSubmit={pay}>
-          <SelectField label="Plan" name="tariff_option_id">
+        <Form canBeLeft className="form-row" label={t.payFor(application.title)} onSubmit={pay}>
+          <SelectField label={t.plan} name="tariff_option_id">
             {tariffs.flatMap(plan =>
               plan.options.map(option => (
                 <option key={option.id} value={option.id}>
-                  {plan.title}, {option.title}: {toPrice(option.overall_price, option.currency_iso)}
+                  {t.planOption(
+                    plan.title,
+                    option.title,
+                    formats.money(option.overall_price, option.currency_iso),
+                  )}
                 </option>
               )),
             )}
           </SelectField>
-          <SubmitButton>Go to payment</SubmitButton>
+          <SubmitButton>{t.goToPayment}</SubmitButton>
         </Form>
       )}
     </li>
   )
 }
 
-function noteOf({ status, frozen_by, paid_until, discount }: Payable): string {
+function noteOf(payable: Payable, t: Areas['installations'], formats: Formats): string {
+  const { status, frozen_by, paid_until, discount } = payable
   const isUnpaid =
     paid_until !== null &&
     ((status === 'freezed' && frozen_by !== 'operator') || Date.parse(paid_until) < Date.now())
   return [
-    paid_until ? `${isUnpaid ? 'Unpaid since' : 'Paid until'} ${toDay(paid_until)}` : 'Not paid yet',
-    frozen_by === 'operator' && 'A payment doesn’t unfreeze it',
-    discount > 0 && `${discount} % discount`,
+    paid_until ? (isUnpaid ? t.unpaidSince : t.paidUntil)(formats.day(paid_until)) : t.notPaid,
+    frozen_by === 'operator' && t.paymentKeepsFrozen,
+    discount > 0 && t.discount(formats.number(discount)),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { fromUtc, toDay } from '../../data/dates.ts'
+import { fromUtc } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
-import { toPrice } from '../../data/words.ts'
 import { foyer, type MyLocation, type Payment } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useLocationOfPage } from '../locations/location.tsx'
-import { NeedsRight } from '../locations/needs-right.tsx'
 import { PayablePanel } from './payable.tsx'
 
 const pageSize = 50
@@ -17,30 +17,30 @@ const pageSize = 50
 export function PaymentsPage() {
   const location = useLocationOfPage()
   return (
-    <NeedsRight
-      location={location}
-      right="billing_access"
-      title="Payments"
-      refusal="You can’t see payments here"
-    >
+    <>
       <PayablePanel location={location} />
       <Payments location={location} />
-    </NeedsRight>
+    </>
   )
 }
 
 function Payments({ location }: { location: MyLocation }) {
+  const t = useTexts('installations')
   const [page, setPage] = useState(1)
-  const payments = useLoaded(async () => {
-    const { data, meta } = await foyer.locations.listPayments({
-      location_id: location.id,
-      page,
-      count: pageSize,
-    })
-    return { data: { list: data, total: meta.total_count } }
-  }, `${location.id} ${page}`)
+  const payments = useLoaded(
+    async () => {
+      const { data, meta } = await foyer.locations.listPayments({
+        location_id: location.id,
+        page,
+        count: pageSize,
+      })
+      return { data: { list: data, total: meta.total_count } }
+    },
+    ['payment', location.id, page],
+    { keepsPrevious: true },
+  )
   return (
-    <Panel title="Payments" note="What this location has paid for applications, newest first.">
+    <Panel title={t.payments} hidesTitle note={t.paymentsNote}>
       <LoadedView of={payments}>
         {({ list, total }) =>
           list.length > 0 ? (
@@ -53,17 +53,17 @@ function Payments({ location }: { location: MyLocation }) {
               {total > pageSize && (
                 <div className="more">
                   <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                    Newer
+                    {t.newer}
                   </Button>
                   <Button disabled={page * pageSize >= total} onClick={() => setPage(page + 1)}>
-                    Older
+                    {t.older}
                   </Button>
                 </div>
               )}
             </>
           ) : (
-            <Empty icon={<StoreIcon />} title="No payments yet">
-              Payments for applications of this location are listed here.
+            <Empty icon={<StoreIcon />} title={t.noPayments}>
+              {t.noPaymentsNote}
             </Empty>
           )
         }
@@ -74,23 +74,22 @@ function Payments({ location }: { location: MyLocation }) {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { application, tariff, period_from, period_to, payment_date, source, is_refunded } = payment
+  const t = useTexts('installations')
+  const { day, money } = useFormats()
+  const period = t.period(day(fromUtc(period_from)), day(fromUtc(period_to)))
+  const paid = source === 'platform' ? t.paidHere : t.paidToDeveloper
   return (
     <li className="row">
       <span className="row-main">
         <strong>
           {application.title}
-          {is_refunded && <span className="badge badge-warn">Refunded</span>}
+          {is_refunded && <span className="badge badge-warn">{t.refunded}</span>}
         </strong>
-        <span>
-          {tariff ? `${tariff} · ` : ''}
-          {toDay(fromUtc(period_from))} to {toDay(fromUtc(period_to))}
-        </span>
+        <span>{[tariff, period].filter(Boolean).join(' · ')}</span>
       </span>
       <span className="token-state">
-        <strong>{toPrice(payment.payment_sum, payment.currency_iso)}</strong>
-        <span>
-          {toDay(fromUtc(payment_date))} · {source === 'platform' ? 'paid here' : 'paid to the developer'}
-        </span>
+        <strong>{money(payment.payment_sum, payment.currency_iso)}</strong>
+        <span>{paid(day(fromUtc(payment_date)))}</span>
       </span>
     </li>
   )

@@ -1,15 +1,14 @@
 import type { Installation } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 type Status = Installation['status']
 
-const words: Record<Status, string> = {
-  uninstalled: 'Not connected',
-  pending: 'Waiting for confirmation',
-  active: 'Active',
-  freezed: 'Frozen',
+const looks: Record<Status, string> = {
+  uninstalled: '',
+  pending: 'badge-warn',
+  active: 'badge-accent',
+  freezed: 'badge-warn',
 }
-
-const frozenWords = { billing: 'Frozen: unpaid', operator: 'Frozen by an operator' } as const
 
 interface StatusBadgeProps {
   status: Status
@@ -17,6 +16,10 @@ interface StatusBadgeProps {
 }
 
 export function StatusBadge({ status, frozenBy }: StatusBadgeProps) {
-  const look = { uninstalled: '', pending: 'badge-warn', active: 'badge-accent', freezed: 'badge-warn' }
-  return <span className={`badge ${look[status]}`}>{frozenBy ? frozenWords[frozenBy] : words[status]}</span>
+  const t = useTexts('marketplace')
+  return (
+    <span className={`badge ${looks[status]}`}>
+      {frozenBy ? t.frozenStatuses[frozenBy] : t.installationStatuses[status]}
+    </span>
+  )
 }

@@ -1,6 +1,10 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTokenInHash } from '../../data/use-token-in-hash.ts'
+import type { MyInvitation } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -10,10 +14,17 @@ import { MyInvitationRow } from './my-invitation-row.tsx'
 import { useMyInvitations } from './use-my-invitations.ts'
 
 export function InvitationsPage() {
+  const t = useTexts('invitations')
+  const [accepted, setAccepted] = useState<MyInvitation['location'][]>([])
   const loaded = useMyInvitations(useTokenInHash('invitation'))
   return (
-    <Page title="Invitations" description="Locations that offer you a role. Accept or decline each one.">
-      <Panel title="Open invitations">
+    <Page title={t.title} description={t.description}>
+      {accepted.map(({ id, title }) => (
+        <Notice key={id} kind="success">
+          <Link to={`/locations/${id}`}>{t.openLocation(title)}</Link>
+        </Notice>
+      ))}
+      <Panel title={t.open}>
         <LoadedView of={loaded}>
           {({ invitations, isEmailConfirmed, problem }) => (
             <>
@@ -25,7 +36,12 @@ export function InvitationsPage() {
               {invitations.length > 0 ? (
                 <ul className="rows">
                   {invitations.map(invitation => (
-                    <MyInvitationRow key={invitation.id} invitation={invitation} onAnswer={loaded.reload} />
+                    <MyInvitationRow
+                      key={invitation.id}
+                      invitation={invitation}
+                      onAnswer={loaded.reload}
+                      onAccept={location => setAccepted(before => [...before, location])}
+                    />
                   ))}
                 </ul>
               ) : (
@@ -40,15 +56,15 @@ export function InvitationsPage() {
 }
 
 function NoInvitations({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
+  const t = useTexts('invitations')
   const { email } = useMe()
   return isEmailConfirmed ? (
-    <Empty icon={<PersonIcon />} title="No open invitations">
-      Invitations to {email} appear here until they are answered or expire.
+    <Empty icon={<PersonIcon />} title={t.none}>
+      {t.noneNote(email)}
     </Empty>
   ) : (
-    <Empty icon={<PersonIcon />} title="Confirm your e-mail address">
-      Invitations appear here once you have confirmed {email || 'an e-mail address'}. Open the link in the
-      mail that we sent you, or the link in the invitation.
+    <Empty icon={<PersonIcon />} title={t.confirmTitle}>
+      {t.confirmNote(email)}
     </Empty>
   )
 }

@@ -2,6 +2,7 @@ import { FoyerError } from '@foyer/sdk/account'
 import { useRef } from 'react'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type MyInvitation } from '../../foyer.ts'
+import { translateError } from '../../session/translate-error.ts'
 
 export interface MyInvitations {
   invitations: MyInvitation[]
@@ -26,7 +27,7 @@ export function useMyInvitations(token?: string): Loaded<MyInvitations> {
         problem: hidden ? undefined : problem?.message,
       },
     }
-  }, token ?? '')
+  }, ['invitation', 'mine', token ?? ''])
 }
 
 async function open(token: string): Promise<{ message: string; isOver: boolean } | undefined> {
@@ -35,6 +36,7 @@ async function open(token: string): Promise<{ message: string; isOver: boolean }
     return undefined
   } catch (error) {
     // 404 means that the invitation was answered or has expired, or that its link was used before.
+    await translateError(error)
     if (error instanceof FoyerError && (error.status === 404 || error.status === 403))
       return { message: error.message, isOver: error.status === 404 }
     throw error

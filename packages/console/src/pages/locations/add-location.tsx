@@ -1,6 +1,9 @@
+import { locationsCreate } from '@foyer/sdk/inputs'
 import { useNavigate } from 'react-router'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { useSession } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
@@ -15,34 +18,35 @@ export function AddLocation({ onCancel }: { onCancel(): void }) {
   const { reload } = useSession()
   const navigate = useNavigate()
   const say = useToast()
-  const add = async (values: Values) => {
-    const { title = '', timezone_name, country_id } = values
-    const { data } = await foyer.locations.create({
-      title,
-      timezone_name: timezone_name || undefined,
-      country_id: Number(country_id) || undefined,
-      city_id: (await cityIdIn(values)) || undefined,
-    })
+  const t = useTexts('locations')
+  const ui = useTexts('ui')
+  const add = async (values: Values, form: HTMLFormElement) => {
+    const given = {
+      city_id: await cityIdIn(values),
+      // Without a choice it is that of the place.
+      timezone_name: values.timezone_name || undefined,
+    }
+    const { data } = await foyer.locations.create(readInput(locationsCreate, form, given))
     await reload()
-    say(`${data.title} added.`)
+    say(t.added(data.title))
     await navigate(`/locations/${data.id}`)
   }
   return (
-    <Panel title="New location" note="You become its owner. You can change all of this later.">
+    <Panel title={t.newLocation} note={t.newLocationNote}>
       <PanelBody>
         <Form onSubmit={add}>
-          <Field label="Name" name="title" placeholder="Bloom Mission" autoFocus />
+          <Field label={t.name} name="title" placeholder={t.nameExample} autoFocus />
           <PlaceFields />
-          <SelectField label="Time zone" name="timezone_name" isOptional>
-            <option value="">Same as the city or country</option>
+          <SelectField label={t.timeZone} name="timezone_name" isOptional>
+            <option value="">{t.timeZoneOfPlace}</option>
             {timezones.map(zone => (
               <option key={zone}>{zone}</option>
             ))}
           </SelectField>
           <div className="form-actions">
-            <SubmitButton>Add location</SubmitButton>
+            <SubmitButton>{t.addLocation}</SubmitButton>
             <Button kind="quiet" onClick={onCancel}>
-              Cancel
+              {ui.cancel}
             </Button>
           </div>
         </Form>

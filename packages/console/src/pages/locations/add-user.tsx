@@ -1,4 +1,7 @@
+import { locationsAddUser } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer, type MyLocation, type Role } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
@@ -15,32 +18,31 @@ interface AddUserProps {
 
 export function AddUser({ location, roles, onAdd, onClose }: AddUserProps) {
   const say = useToast()
-  const add = async ({ email = '', name, role_id }: Values) => {
-    const { data } = await foyer.locations.addUser({
-      location_id: location.id,
-      email,
-      name: name || undefined,
-      role_id: Number(role_id),
-    })
+  const t = useTexts('locations')
+  const ui = useTexts('ui')
+  const add = async ({ name }: Values, form: HTMLFormElement) => {
+    const { data } = await foyer.locations.addUser(
+      readInput(locationsAddUser, form, { location_id: location.id, name: name || undefined }),
+    )
     await onAdd()
-    say(`Invitation sent to ${data.email}.`)
+    say(t.invitationSent(data.email))
     onClose()
   }
   return (
     <div className="panel-body panel-inset">
-      <Form label="Invite a person" onSubmit={add}>
+      <Form label={t.invitePerson} onSubmit={add}>
         <div className="form-columns">
-          <Field label="E-mail" name="email" type="email" autoComplete="off" autoFocus />
-          <Field label="Name" name="name" autoComplete="off" hint="Only shown in your list." isOptional />
-          <SelectField label="Role" name="role_id" defaultValue={leastPrivileged(roles)?.id}>
+          <Field label={t.email} name="email" type="email" autoComplete="off" autoFocus />
+          <Field label={t.name} name="name" autoComplete="off" hint={t.invitedNameHint} isOptional />
+          <SelectField label={t.role} name="role_id" defaultValue={leastPrivileged(roles)?.id}>
             <RoleOptions location={location} roles={roles} />
           </SelectField>
         </div>
-        <p>The person gets the role when they accept. The invitation expires after 14 days.</p>
+        <p>{t.inviteNote}</p>
         <div className="form-actions">
-          <SubmitButton>Invite</SubmitButton>
+          <SubmitButton>{t.invite}</SubmitButton>
           <Button kind="quiet" onClick={onClose}>
-            Cancel
+            {ui.cancel}
           </Button>
         </div>
       </Form>

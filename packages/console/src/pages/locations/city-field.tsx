@@ -1,5 +1,6 @@
 import type { City } from '@foyer/sdk/account'
 import { type KeyboardEvent, useState } from 'react'
+import { useTexts } from '../../texts/use-texts.ts'
 import { FieldLabel, useField } from '../../ui/field.tsx'
 import { useCitySearch } from './use-city-search.ts'
 
@@ -16,17 +17,14 @@ interface CityFieldProps {
  * when nothing was chosen.
  */
 export function CityField({ countryId, before }: CityFieldProps) {
+  const t = useTexts('locations')
   const [chosen, setChosen] = useState<ChosenCity | undefined>(before)
   const [text, setText] = useState(before?.title ?? '')
   const [active, setActive] = useState(0)
   const [hasFocus, setFocus] = useState(false)
   const isChosen = text === chosen?.title
   const cities = useCitySearch(isChosen ? '' : text, countryId)
-  const field = useField({
-    label: 'City',
-    name: 'city_id',
-    hint: 'Type the start of its name. Leave empty for none.',
-  })
+  const field = useField({ label: t.city, name: 'city_id', hint: t.cityHint })
   const isOpen = hasFocus && cities.length > 0
   const choose = (city: ChosenCity | undefined) => {
     setChosen(city)
@@ -41,7 +39,7 @@ export function CityField({ countryId, before }: CityFieldProps) {
   }
   return (
     <div className="field combobox">
-      <FieldLabel id={field.id} label="City" isOptional />
+      <FieldLabel id={field.id} label={t.city} isOptional />
       <input type="hidden" name="city_id" value={isChosen ? chosen.id : ''} />
       <input
         {...field.attributes}
@@ -62,7 +60,7 @@ export function CityField({ countryId, before }: CityFieldProps) {
         onFocus={() => setFocus(true)}
         onBlur={() => setFocus(false)}
       />
-      <div id={`${field.id}-list`} role="listbox" aria-label="Cities" hidden={!isOpen}>
+      <div id={`${field.id}-list`} role="listbox" aria-label={t.cities} hidden={!isOpen}>
         {cities.map((city, index) => (
           <div
             key={city.id}

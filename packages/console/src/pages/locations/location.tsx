@@ -1,41 +1,52 @@
-import { Outlet, useOutletContext, useParams } from 'react-router'
-import type { MyLocation, Right } from '../../foyer.ts'
+import { Outlet, useLocation, useOutletContext, useParams } from 'react-router'
+import type { MyLocation } from '../../foyer.ts'
+import { useHasOwnFrame } from '../../layout/own-frame.ts'
 import { Page } from '../../layout/page.tsx'
+import { locationPages, mayOpen } from '../../location-pages.ts'
 import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { type Tab, Tabs } from '../../ui/tabs.tsx'
+import { NeedsRight } from './needs-right.tsx'
+import { useRoleTitle } from './use-role-title.ts'
 
-/** The tabs of a Location, shown to people with the right for each. */
-const parts: (Tab & { right?: Right; isForOwners?: true })[] = [
-  { to: '', title: 'Users and roles' },
-  { to: 'applications', title: 'Applications', right: 'edit_users_access' },
-  { to: 'payments', title: 'Payments', right: 'billing_access' },
-  { to: 'integrations', title: 'Webhooks and keys', right: 'webhook_access' },
-  { to: 'settings', title: 'Settings', right: 'settings_access' },
-  { to: 'activity', title: 'Security log', isForOwners: true },
-]
-
-/** Frames every page of a Location. */
+/** Frames the pages of a Location, for people who have the right to them. */
 export function LocationPage() {
   const { locationId } = useParams()
   const location = useMe().locations.find(({ id }) => String(id) === locationId)
+  const [, , , path] = useLocation().pathname.split('/')
+  const { locationPages: titles } = useTexts('shell')
+  const t = useTexts('locations')
+  const titleOfRole = useRoleTitle()
+  const framesItself = useHasOwnFrame()
   if (!location) return <UnknownLocation />
-  const mine = parts.filter(
-    ({ right, isForOwners }) =>
-      (!right || location.rights.includes(right)) && (!isForOwners || location.is_owner),
-  )
+  const page = locationPages.find(row => row.path === path)
+  if (framesItself && page && mayOpen(page, location)) return <Outlet key={location.id} context={location} />
+  const isBusiness = page?.group === 'business'
   return (
     <Page
-      title={location.title}
-      description={`Location ${location.id} · your role here: ${location.role}`}
-      above={<BackToLocations />}
+      wide={isBusiness}
+      title={page ? titles[page.path] : location.title}
+      documentTitle={page && `${titles[page.path]} · ${location.title}`}
+      description={
+        isBusiness ? (
+          <span className="is-on-phones">{location.title}</span>
+        ) : (
+          t.yourRole(location.title, titleOfRole(location.role))
+        )
+      }
     >
-      {mine.length > 1 && <Tabs label={location.title} tabs={mine} />}
-      <Outlet key={location.id} context={location} />
+      <NeedsRight
+        location={location}
+        right={page?.right}
+        isForOwners={page?.isForOwners}
+        title={page ? titles[page.path] : location.title}
+      >
+        <Outlet key={location.id} context={location} />
+      </NeedsRight>
     </Page>
   )
 }
@@ -44,19 +55,23 @@ export function LocationPage() {
 export const useLocationOfPage = (): MyLocation => useOutletContext<MyLocation>()
 
 function UnknownLocation() {
+  const t = useTexts('locations')
   return (
-    <Page title="Location not found" above={<BackToLocations />}>
-      <Panel title="Users and roles">
+    <Page title={t.notFound} above={<BackToLocations />}>
+      <Panel title={t.notFound}>
         <Empty
           icon={<LocationIcon />}
-          title="You have no role in this location"
-          action={<ButtonLink to="/locations">View your locations</ButtonLink>}
+          title={t.noRole}
+          action={<ButtonLink to="/locations">{t.viewLocations}</ButtonLink>}
         >
-          It may no longer exist, or its owner hasn’t invited you yet.
+          {t.noRoleNote}
         </Empty>
       </Panel>
     </Page>
   )
 }
 
-const BackToLocations = () => <Back to="/locations">Locations</Back>
+function BackToLocations() {
+  const t = useTexts('shell')
+  return <Back to="/locations">{t.locations}</Back>
+}

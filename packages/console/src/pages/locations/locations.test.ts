@@ -23,13 +23,14 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     await page.getByRole('combobox', { name: 'City' }).fill('muns')
     await page.getByRole('option', { name: 'Münster', exact: true }).click()
     await button(page, 'Add location').click()
-    await page.getByRole('heading', { name: 'Studio Olga' }).waitFor()
+    await page.getByRole('navigation', { name: 'Studio Olga' }).waitFor()
     expect(
       await world.query(
         "select country_id, city_id, timezone_name from locations where title = 'Studio Olga'",
       ),
     ).toEqual([{ country_id: '276', city_id: '2867543', timezone_name: 'Europe/Berlin' }])
 
+    await page.getByRole('link', { name: 'Users and roles' }).click()
     await button(page, 'Invite a person').click()
     await page.getByLabel('E-mail').fill('ivo@console.example')
     await page.getByLabel('Name').fill('Ivo Invited')
@@ -64,17 +65,19 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     await button(invited, 'Accept the invitation to Studio Olga').click()
     await toast(invited).getByText('You now have the role Team member in Studio Olga.').waitFor()
     await invited.getByText('No open invitations').waitFor()
-    await invited.goto('/')
-    await invited.getByRole('link', { name: /Studio Olga/ }).click()
-    await invited.getByText('You can’t manage users here').waitFor()
-    const locationId = new URL(invited.url()).pathname.split('/').at(-1)
+    await invited.getByRole('link', { name: 'Open Studio Olga' }).click()
+    await invited.waitForURL(/\/locations\/\d+\/\w+$/)
+    const [, , locationId] = new URL(invited.url()).pathname.split('/')
+    await invited.goto(`/locations/${locationId}/people`)
+    await invited.getByText('You can’t open this page').waitFor()
+    await invited.getByText('lacks the right “Manage user rights”').waitFor()
     const refused = await invited.request.get(`/account/locations/${locationId}/users`)
     expect(refused.status()).toBe(403)
   })
 
   it('SEC-04 EXA-47 invite somebody with an account, who signs in by the link; the inviter sees the address alone', async () => {
     const page = await somebody({ as: owner })
-    await page.goto('/locations/1')
+    await page.goto('/locations/1/people')
     const send = async (email: string) => {
       await button(page, 'Invite a person').click()
       await page.getByLabel('E-mail').fill(email)
@@ -134,7 +137,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
 
   it('AUT-05 have roles made of rights, which users get and lose', async () => {
     const page = await somebody({ as: owner })
-    await page.goto('/locations/1')
+    await page.goto('/locations/1/people')
     await button(page, 'Create a role').click()
     const dialog = page.getByRole('dialog', { name: 'Create a role' })
     await dialog.getByLabel('Role name').fill('Reception')
@@ -158,7 +161,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
 
   it('keep an owner: the last one cannot step down', async () => {
     const page = await somebody({ as: owner })
-    await page.goto('/locations/2')
+    await page.goto('/locations/2/people')
     await page.getByLabel('Role of Olivia').selectOption({ label: 'Team member' })
     await button(page, 'Save').click()
     expect(await textOf(page.getByRole('alert'))).toBe('A Location keeps at least one owner.')

@@ -1,5 +1,6 @@
 import { useTask } from '../../data/use-task.ts'
 import { foyer, type Location } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,6 +14,7 @@ interface PaymentIdsProps {
 /** Lets owners choose whether applications see the payment system's ID of a transaction. */
 export function PaymentIds({ location, onChange }: PaymentIdsProps) {
   const say = useToast()
+  const t = useTexts('locations').paymentIds
   const { isBusy, error, run } = useTask()
   const isOn = location.payment_system_ids_enabled
   const toggle = async () => {
@@ -20,24 +22,20 @@ export function PaymentIds({ location, onChange }: PaymentIdsProps) {
       foyer.locations.update({ location_id: location.id, payment_system_ids_enabled: !isOn }),
     )
     if (!isDone) return
-    say(isOn ? 'Payment IDs hidden.' : 'Payment IDs shown.')
+    say(isOn ? t.nowHidden : t.nowShown)
     await onChange()
   }
   return (
-    <Panel title="Payment IDs">
+    <Panel title={t.title}>
       {error && <Notice kind="error">{error.message}</Notice>}
       <ul className="rows">
         <li className="row">
           <span className="row-main">
-            <strong>{isOn ? 'Shown' : 'Hidden'}</strong>
-            <span>
-              {isOn
-                ? 'Applications that may see your finances also see the IDs of payment systems.'
-                : 'Applications don’t see the IDs of payment systems in financial transactions.'}
-            </span>
+            <strong>{isOn ? t.shown : t.hidden}</strong>
+            <span>{isOn ? t.shownNote : t.hiddenNote}</span>
           </span>
           <Button isBusy={isBusy} onClick={() => void toggle()}>
-            {isOn ? 'Hide payment IDs' : 'Show payment IDs'}
+            {isOn ? t.hide : t.show}
           </Button>
         </li>
       </ul>

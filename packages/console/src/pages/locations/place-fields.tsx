@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useLoaded } from '../../data/use-loaded.ts'
-import { foyer, type Location } from '../../foyer.ts'
+import { useCountries } from '../../data/use-countries.ts'
+import type { Location } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { CityField } from './city-field.tsx'
 
@@ -10,25 +11,25 @@ const noPlace: LocationPlace = { country_id: 0, country: '', city_id: 0, city: '
 
 /** The country and city of a Location. Both are optional; the city is in the chosen country. */
 export function PlaceFields({ place = noPlace }: { place?: LocationPlace }) {
-  const countries = useLoaded(() => foyer.consoleDictionaries.countries(), 'countries')
+  const { countries, isLoading } = useCountries()
+  const t = useTexts('locations')
   const [countryId, setCountryId] = useState(place.country_id)
-  const known = countries.state.status === 'ready' ? countries.state.value : []
   const isCountryUnchanged = countryId === place.country_id
   const city = place.city_id === 0 ? undefined : { id: place.city_id, title: place.city }
   return (
     <>
       <SelectField
-        label="Country"
+        label={t.country}
         name="country_id"
-        value={countryId}
+        value={countryId || ''}
         onChange={event => setCountryId(Number(event.target.value))}
         isOptional
       >
-        <option value={0}>{countries.state.status === 'loading' ? 'Loading…' : 'Not chosen'}</option>
-        {place.country_id !== 0 && known.length === 0 && (
+        <option value="">{isLoading ? t.loading : t.notChosen}</option>
+        {place.country_id !== 0 && countries.length === 0 && (
           <option value={place.country_id}>{place.country}</option>
         )}
-        {known.map(({ id, title }) => (
+        {countries.map(({ id, title }) => (
           <option key={id} value={id}>
             {title}
           </option>

@@ -1,8 +1,11 @@
-import { foyer, type MyLocation, type Right, type RightEntry, type Role } from '../../foyer.ts'
+import { locationsCreateRole } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
+import { foyer, type MyLocation, type Role } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { allOf, Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { RightsChoice } from '../rights/rights-choice.tsx'
@@ -11,34 +14,35 @@ interface RoleEditorProps {
   location: MyLocation
   /** Undefined for a new role. */
   role: Role | undefined
-  rights: RightEntry[]
   onSave(): Promise<void>
   onClose(): void
 }
 
-export function RoleEditor({ location, role, rights, onSave, onClose }: RoleEditorProps) {
+export function RoleEditor({ location, role, onSave, onClose }: RoleEditorProps) {
   const say = useToast()
-  const save = async ({ title = '' }: Values, form: HTMLFormElement) => {
-    const input = { location_id: location.id, title, rights: allOf(form, 'rights') as Right[] }
+  const t = useTexts('locations')
+  const ui = useTexts('ui')
+  const save = async (_values: unknown, form: HTMLFormElement) => {
+    const input = readInput(locationsCreateRole, form, { location_id: location.id })
+    const { title } = input
     await (role
       ? foyer.locations.updateRole({ ...input, role_id: role.id })
       : foyer.locations.createRole(input))
-    say(role ? `Role ${title} saved.` : `Role ${title} created.`)
+    say(role ? t.roleSaved(title) : t.roleCreated(title))
     onClose()
     await onSave()
   }
   return (
-    <Dialog title={role ? 'Edit role' : 'Create a role'} isWide onClose={onClose}>
+    <Dialog title={role ? t.editRole : t.createARole} isWide onClose={onClose}>
       <Form onSubmit={save}>
-        <Field label="Role name" name="title" defaultValue={role?.title} placeholder="Reception" />
+        <Field label={t.roleName} name="title" defaultValue={role?.title} placeholder={t.roleExample} />
         <RightsChoice
-          rights={rights}
           chosen={role?.rights ?? []}
-          isOffered={slug => location.rights.includes(slug)}
+          isOffered={slug => location.rights.some(mine => mine === slug)}
         />
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>{role ? 'Save' : 'Create role'}</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{role ? ui.save : t.createRole}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,45 +1,51 @@
 import { useState } from 'react'
-import { counted } from '../../data/words.ts'
-import { foyer, type MyLocation, type RightEntry, type Role } from '../../foyer.ts'
+import { foyer, type MyLocation, type Role } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useRights } from '../rights/use-rights.ts'
 import { canGive } from './can-give.ts'
+import { useRoleTitle } from './use-role-title.ts'
 
 interface RoleRowProps {
   location: MyLocation
   role: Role
-  rights: RightEntry[]
   onEdit(): void
   onChange(): Promise<void>
 }
 
-export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowProps) {
+export function RoleRow({ location, role, onEdit, onChange }: RoleRowProps) {
   const [isDeleting, setDeleting] = useState(false)
   const say = useToast()
+  const t = useTexts('locations')
+  const ui = useTexts('ui')
+  const rights = useRights()
+  const titleOf = useRoleTitle()
   const remove = async () => {
     await foyer.locations.deleteRole({ location_id: location.id, role_id: role.id })
-    say(`Role ${role.title} deleted.`)
+    say(t.roleDeleted(role.title))
     setDeleting(false)
     await onChange()
   }
-  const titles = rights.filter(({ slug }) => role.rights.includes(slug)).map(({ title }) => title)
+  const given = rights.slugs.filter(slug => role.rights.includes(slug))
+  const hasAll = given.length === rights.slugs.length
   return (
     <li className="row">
       <div className="row-main">
         <strong>
-          {role.title}
-          {role.slug !== null && <span className="badge">Built-in</span>}
+          {titleOf(role.title)}
+          {role.slug !== null && <span className="badge">{t.builtIn}</span>}
         </strong>
         <span>
-          {counted(role.users_count, 'user')} · {countRights(role.rights.length, rights.length)}
+          {t.usersOfRole(role.users_count)} · {hasAll ? t.allRights : t.rightsOfRole(given.length)}
         </span>
-        {titles.length > 0 && titles.length < rights.length && (
+        {given.length > 0 && !hasAll && (
           <details>
-            <summary>Rights</summary>
+            <summary>{t.rights}</summary>
             <ul>
-              {titles.map(title => (
-                <li key={title}>{title}</li>
+              {given.map(slug => (
+                <li key={slug}>{rights.titleOf(slug)}</li>
               ))}
             </ul>
           </details>
@@ -47,29 +53,24 @@ export function RoleRow({ location, role, rights, onEdit, onChange }: RoleRowPro
       </div>
       {role.slug === null && canGive(location, role) && (
         <div className="actions">
-          <Button kind="quiet" aria-label={`Edit ${role.title}`} onClick={onEdit}>
-            Edit
+          <Button kind="quiet" aria-label={t.editNamed(role.title)} onClick={onEdit}>
+            {ui.edit}
           </Button>
-          <Button kind="quiet" aria-label={`Delete ${role.title}`} onClick={() => setDeleting(true)}>
-            Delete
+          <Button kind="quiet" aria-label={t.deleteNamed(role.title)} onClick={() => setDeleting(true)}>
+            {ui.delete}
           </Button>
         </div>
       )}
       {isDeleting && (
         <Confirm
-          title={`Delete role ${role.title}?`}
-          action="Delete"
+          title={t.deleteRoleQuestion(role.title)}
+          action={ui.delete}
           onConfirm={remove}
           onClose={() => setDeleting(false)}
         >
-          A role can only be deleted while nobody has it. Open invitations for it expire.
+          {t.deleteRoleNote}
         </Confirm>
       )}
     </li>
   )
-}
-
-function countRights(given: number, all: number): string {
-  if (given === 0) return 'no rights'
-  return given === all ? 'all rights' : counted(given, 'right')
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
-import { foyer, type MyLocation, type RightEntry, type Role } from '../../foyer.ts'
+import type { Loaded } from '../../data/use-loaded.ts'
+import type { MyLocation, Role } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -15,16 +16,15 @@ interface RolesProps {
 }
 
 export function Roles({ location, roles, onChange }: RolesProps) {
-  const rights = useLoaded(() => foyer.locations.listRights(), 'rights')
+  const t = useTexts('locations')
   const [edited, setEdited] = useState<Role | 'new'>()
-  const known: RightEntry[] = rights.state.status === 'ready' ? rights.state.value : []
   return (
     <Panel
-      title="Roles"
-      note="The rights of each role."
+      title={t.roles}
+      note={t.rolesNote}
       actions={
         <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
-          Create a role
+          {t.createARole}
         </Button>
       }
     >
@@ -36,7 +36,6 @@ export function Roles({ location, roles, onChange }: RolesProps) {
                 key={role.id}
                 location={location}
                 role={role}
-                rights={known}
                 onEdit={() => setEdited(role)}
                 onChange={onChange}
               />
@@ -48,7 +47,6 @@ export function Roles({ location, roles, onChange }: RolesProps) {
         <RoleEditor
           location={location}
           role={edited === 'new' ? undefined : edited}
-          rights={known}
           onSave={onChange}
           onClose={() => setEdited(undefined)}
         />

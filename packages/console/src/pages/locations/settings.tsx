@@ -1,27 +1,28 @@
 import { useLoaded } from '../../data/use-loaded.ts'
+import { Latest } from '../../forms/latest.tsx'
 import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useLocationOfPage } from './location.tsx'
-import { NeedsRight } from './needs-right.tsx'
 import { PaymentIds } from './payment-ids.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export function SettingsPage() {
   const location = useLocationOfPage()
-  const loaded = useLoaded(() => foyer.locations.get({ location_id: location.id }), location.id)
+  const t = useTexts('locations')
+  const loaded = useLoaded(
+    () => foyer.locations.get({ location_id: location.id }),
+    ['location', location.id],
+    { isForForm: true },
+  )
   return (
-    <NeedsRight
-      location={location}
-      right="settings_access"
-      title="Settings"
-      refusal="You can’t change this location"
-    >
-      <Panel title="Settings" note="What clients and connected applications see of this location.">
+    <>
+      <Panel title={t.settings} hidesTitle note={t.settingsNote}>
         <LoadedView of={loaded}>
           {value => (
             <PanelBody>
-              <SettingsForm location={value} />
+              <Latest of={value}>{shown => <SettingsForm location={shown} />}</Latest>
             </PanelBody>
           )}
         </LoadedView>
@@ -31,6 +32,6 @@ export function SettingsPage() {
           {value => <PaymentIds location={value} onChange={loaded.reload} />}
         </LoadedView>
       )}
-    </NeedsRight>
+    </>
   )
 }

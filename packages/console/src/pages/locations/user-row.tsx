@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { foyer, type Member, type MyLocation, type Role } from '../../foyer.ts'
 import { useMe, useSession } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { canGive } from './can-give.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { useRoleTitle } from './use-role-title.ts'
 
 interface UserRowProps {
   location: MyLocation
@@ -14,6 +16,8 @@ interface UserRowProps {
 }
 
 export function UserRow({ location, member, roles, onChange }: UserRowProps) {
+  const t = useTexts('locations')
+  const titleOf = useRoleTitle()
   const isMe = useMe().id === member.id
   const { reload } = useSession()
   const [isRemoving, setRemoving] = useState(false)
@@ -29,7 +33,7 @@ export function UserRow({ location, member, roles, onChange }: UserRowProps) {
       <span className="row-main">
         <strong>
           {member.name}
-          {isMe && <span className="badge">You</span>}
+          {isMe && <span className="badge">{t.you}</span>}
         </strong>
         <span>{member.email || member.phone}</span>
       </span>
@@ -43,7 +47,7 @@ export function UserRow({ location, member, roles, onChange }: UserRowProps) {
           onRemove={() => setRemoving(true)}
         />
       ) : (
-        <span className="badge">{member.role}</span>
+        <span className="badge">{titleOf(member.role)}</span>
       )}
       {isRemoving && (
         <RemoveUser
@@ -68,20 +72,22 @@ interface RemoveUserProps {
 
 function RemoveUser({ location, member, isMe, onRemove, onClose }: RemoveUserProps) {
   const say = useToast()
+  const t = useTexts('locations')
+  const ui = useTexts('ui')
   const remove = async () => {
     await foyer.locations.removeUser({ location_id: location.id, user_id: member.id })
-    say(isMe ? `You left ${location.title}.` : `${member.name} removed.`)
+    say(isMe ? t.youLeft(location.title) : t.removed(member.name))
     onClose()
     await onRemove()
   }
   return (
     <Confirm
-      title={isMe ? `Leave ${location.title}?` : `Remove ${member.name}?`}
-      action={isMe ? 'Leave' : 'Remove'}
+      title={isMe ? t.leaveQuestion(location.title) : t.removeQuestion(member.name)}
+      action={isMe ? t.leave : ui.remove}
       onConfirm={remove}
       onClose={onClose}
     >
-      {isMe ? 'You lose' : `${member.name} loses`} all rights in {location.title} at once.
+      {isMe ? t.leaveNote(location.title) : t.removeNote(member.name, location.title)}
     </Confirm>
   )
 }

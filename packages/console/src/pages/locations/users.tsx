@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Loaded } from '../../data/use-loaded.ts'
 import type { Invitation, Member, MyLocation, Role } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -20,15 +21,16 @@ interface UsersProps {
 
 export function Users({ location, users, invitations, roles, onChange }: UsersProps) {
   const [isAdding, setAdding] = useState(false)
+  const t = useTexts('locations')
   const known = roles.state.status === 'ready' ? roles.state.value : []
   return (
     <Panel
-      title="Users"
-      note="People with a role in this location."
+      title={t.users}
+      note={t.usersNote}
       actions={
         !isAdding && (
           <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
-            Invite a person
+            {t.invitePerson}
           </Button>
         )
       }
@@ -54,7 +56,7 @@ export function Users({ location, users, invitations, roles, onChange }: UsersPr
       <LoadedView of={invitations}>
         {open =>
           open.length > 0 && (
-            <ul className="rows" aria-label="Invitations">
+            <ul className="rows" aria-label={t.invitations}>
               {open.map(invitation => (
                 <InvitationRow
                   key={invitation.id}

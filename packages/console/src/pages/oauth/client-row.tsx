@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -15,6 +16,8 @@ interface ClientRowProps {
 export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProps) {
   const [asked, setAsked] = useState<'rotate' | 'delete'>()
   const say = useToast()
+  const t = useTexts('oauth')
+  const ui = useTexts('ui')
   const key = { partner_id: partnerId, client_id: client.client_id }
   const close = () => setAsked(undefined)
   const rotate = async () => {
@@ -25,43 +28,39 @@ export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProp
   const remove = async () => {
     await foyer.oauthClients.delete(key)
     close()
-    say(`${client.title} deleted.`)
+    say(t.deleted(client.title))
     await onChange(undefined)
   }
   return (
     <li className="row">
       <span className="row-main">
         <strong>{client.title}</strong>
-        <span>
-          {client.client_id} · secret •••• {client.secret_hint}
-        </span>
+        <span>{t.facts(client.client_id, client.secret_hint)}</span>
       </span>
       <div className="actions">
-        <Button aria-label={`Edit ${client.title}`} onClick={onEdit}>
-          {' '}
-          Edit
+        <Button aria-label={t.editNamed(client.title)} onClick={onEdit}>
+          {ui.edit}
         </Button>
-        <Button aria-label={`Issue new secret for ${client.title}`} onClick={() => setAsked('rotate')}>
-          {' '}
-          Issue new secret
+        <Button aria-label={t.issueSecretFor(client.title)} onClick={() => setAsked('rotate')}>
+          {t.issueSecret}
         </Button>
-        <Button kind="quiet" aria-label={`Delete ${client.title}`} onClick={() => setAsked('delete')}>
-          Delete
+        <Button kind="quiet" aria-label={t.deleteNamed(client.title)} onClick={() => setAsked('delete')}>
+          {ui.delete}
         </Button>
       </div>
       {asked === 'rotate' && (
         <Confirm
-          title={`Issue a new secret for ${client.title}?`}
-          action="Issue a new secret"
+          title={t.issueSecretQuestion(client.title)}
+          action={t.issueSecretAction}
           onConfirm={rotate}
           onClose={close}
         >
-          The current secret stops working at once. Tokens issued with it work until they expire.
+          {t.issueSecretWarning}
         </Confirm>
       )}
       {asked === 'delete' && (
-        <Confirm title={`Delete ${client.title}?`} action="Delete" onConfirm={remove} onClose={close}>
-          Its tokens and the owners’ consents end at once.
+        <Confirm title={t.deleteQuestion(client.title)} action={ui.delete} onConfirm={remove} onClose={close}>
+          {t.deleteWarning}
         </Confirm>
       )}
     </li>

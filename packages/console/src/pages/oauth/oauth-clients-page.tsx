@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -16,7 +17,12 @@ import { IssuedSecret } from './issued-secret.tsx'
 /** Lists the OAuth clients of a partner account for its developers. */
 export function OAuthClientsPage() {
   const partnerId = Number(useParams().partnerId)
-  const clients = useLoaded(() => foyer.oauthClients.list({ partner_id: partnerId }), partnerId)
+  const t = useTexts('oauth')
+  const clients = useLoaded(
+    () => foyer.oauthClients.list({ partner_id: partnerId }),
+    ['oauth_client', partnerId],
+  )
+  const known = clients.state.status === 'ready' ? clients.state.value : []
   const [edited, setEdited] = useState<OAuthClient | 'new'>()
   const [issued, setIssued] = useState<IssuedOAuthClient>()
   const show = async (client: IssuedOAuthClient | undefined) => {
@@ -26,19 +32,19 @@ export function OAuthClientsPage() {
   }
   return (
     <Page
-      title="OAuth clients"
-      description="Programs that ask owners for access to their locations and call v3."
+      title={t.title}
+      description={t.description}
       above={<BackToPartner partnerId={partnerId} />}
       actions={
         <Button kind="primary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
-          Register a client
+          {t.registerClient}
         </Button>
       }
     >
       {issued && (
         <IssuedSecret key={issued.client_secret} client={issued} onClose={() => setIssued(undefined)} />
       )}
-      <Panel title="Your clients">
+      <Panel title={t.yourClients}>
         <LoadedView of={clients}>
           {list =>
             list.length > 0 ? (
@@ -54,8 +60,8 @@ export function OAuthClientsPage() {
                 ))}
               </ul>
             ) : (
-              <Empty icon={<KeyIcon />} title="No OAuth clients yet">
-                Register one to get its ID and secret.
+              <Empty icon={<KeyIcon />} title={t.noClients}>
+                {t.noClientsNote}
               </Empty>
             )
           }
@@ -64,7 +70,11 @@ export function OAuthClientsPage() {
       {edited && (
         <ClientEditor
           partnerId={partnerId}
-          client={edited === 'new' ? undefined : edited}
+          client={
+            edited === 'new'
+              ? undefined
+              : (known.find(({ client_id }) => client_id === edited.client_id) ?? edited)
+          }
           onSave={show}
           onClose={() => setEdited(undefined)}
         />

@@ -1,7 +1,9 @@
 import { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
-import { toMoment } from '../../data/dates.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import { translateError } from '../../session/translate-error.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -20,7 +22,11 @@ export function Decision({ application, onDecide }: DecisionProps) {
   const { id, title, stage, pending_since, revision, is_whitelisted } = application
   const [asked, setAsked] = useState<'publish' | 'return'>()
   const say = useToast()
-  if (stage !== 'review' && !pending_since) return null
+  const t = useTexts('operator')
+  const { moment } = useFormats()
+  const isDecidable = stage === 'review' || Boolean(pending_since)
+  if (!isDecidable && asked) setAsked(undefined)
+  if (!isDecidable) return null
   const isFirst = stage === 'review'
   const close = () => setAsked(undefined)
   const decide = async (work: Promise<unknown>, done: string) => {
@@ -30,54 +36,49 @@ export function Decision({ application, onDecide }: DecisionProps) {
     await onDecide(conflict)
   }
   return (
-    <Panel title={isFirst ? `Review of ${title}` : `Changes to ${title}`}>
+    <Panel title={isFirst ? t.reviewOf(title) : t.changesTo(title)}>
       <PanelBody>
-        <p className="soft">
-          {isFirst
-            ? 'Check the card, the addresses and the rights below. Once you publish it, owners can connect it.'
-            : `Owners see the published version until you publish these changes. They have been waiting since ${toMoment(pending_since ?? '')}.`}
-        </p>
-        {is_whitelisted && (
-          <Notice kind="info">
-            It is whitelisted: owners connect it without a confirmation, also after you publish these changes.
-            If you no longer trust it, remove it from the whitelist below.
-          </Notice>
-        )}
+        <p className="soft">{pending_since ? t.changesNote(moment(pending_since)) : t.reviewNote}</p>
+        {is_whitelisted && <Notice kind="info">{t.whitelistWarning}</Notice>}
         {pending_since && <PendingChanges application={application} />}
         <div className="form-actions">
           <Button kind="primary" onClick={() => setAsked('publish')}>
-            {isFirst ? 'Publish' : 'Publish changes'}
+            {isFirst ? t.publish : t.publishChanges}
           </Button>
-          <Button onClick={() => setAsked('return')}>Return</Button>
+          <Button onClick={() => setAsked('return')}>{t.giveBack}</Button>
         </div>
       </PanelBody>
       {asked === 'publish' && (
         <AskNote
-          title={isFirst ? `Publish ${title}?` : `Publish changes to ${title}?`}
-          action="Publish it"
+          title={isFirst ? t.publishQuestion(title) : t.publishChangesQuestion(title)}
+          action={t.publishIt}
           isOptional
           onConfirm={note =>
             decide(
-              foyer.operators.publish({ application_id: id, revision, note: note || undefined }),
-              isFirst ? `${title} published.` : `Changes to ${title} published.`,
+              foyer.operators.publish({
+                application_id: id,
+                revision,
+                note: note || undefined,
+              }),
+              isFirst ? t.published(title) : t.changesPublished(title),
             )
           }
           onClose={close}
         >
-          The note goes to the audit log.
+          {t.noteIsLogged}
         </AskNote>
       )}
       {asked === 'return' && (
         <AskNote
-          title={`Return ${title} to the developer?`}
-          action="Return it"
-          label="Required changes"
+          title={t.giveBackQuestion(title)}
+          action={t.giveBackIt}
+          label={t.requiredChanges}
           onConfirm={note =>
-            decide(foyer.operators.return({ application_id: id, note }), `${title} returned.`)
+            decide(foyer.operators.return({ application_id: id, note, revision }), t.givenBack(title))
           }
           onClose={close}
         >
-          The developer sees this note.
+          {t.noteIsShown}
         </AskNote>
       )}
     </Panel>
@@ -85,7 +86,8 @@ export function Decision({ application, onDecide }: DecisionProps) {
 }
 
 /** Returns the message of a conflict, which the page shows with the new state; other errors stay in the dialog. */
-function conflictMessage(error: unknown): string {
+async function conflictMessage(error: unknown): Promise<string> {
+  await translateError(error)
   if (error instanceof FoyerError && error.status === 409) return error.message
   throw error
 }

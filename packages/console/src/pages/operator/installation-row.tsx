@@ -1,33 +1,20 @@
 import { useState } from 'react'
-import { toDay } from '../../data/dates.ts'
 import { type Application, type ApplicationInstallation, foyer } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { StatusBadge } from '../installations/status-badge.tsx'
 
-const actions = {
-  freeze: {
-    call: foyer.operators.freezeInstallation,
-    action: 'Freeze',
-    warning: 'It stays frozen until an operator unfreezes it. A payment doesn’t unfreeze it.',
-  },
-  unfreeze: {
-    call: foyer.operators.unfreezeInstallation,
-    action: 'Unfreeze',
-    warning: 'It works again at once. If it is unpaid, it stays frozen until it is paid.',
-  },
-  waive: {
-    call: foyer.operators.unfreezeInstallation,
-    action: 'Unfreeze for a day',
-    warning: 'It works again at once, for one day without payment.',
-  },
-  disable: {
-    call: foyer.operators.disableInstallation,
-    action: 'Disconnect',
-    warning: 'The installation ends, and we notify the developer. The owner can connect it again.',
-  },
+const calls = {
+  freeze: foyer.operators.freezeInstallation,
+  unfreeze: foyer.operators.unfreezeInstallation,
+  waive: foyer.operators.unfreezeInstallation,
+  disable: foyer.operators.disableInstallation,
 } as const
+
+type Action = keyof typeof calls
 
 interface InstallationRowProps {
   application: Application
@@ -37,26 +24,25 @@ interface InstallationRowProps {
 
 export function InstallationRow({ application, installation, onChange }: InstallationRowProps) {
   const { location_id, location, status, frozen_by, frozen_since, created_at } = installation
-  const [asked, setAsked] = useState<keyof typeof actions>()
+  const [asked, setAsked] = useState<Action>()
   const say = useToast()
-  const act = async (kind: keyof typeof actions, note: string) => {
-    const { call, action } = actions[kind]
-    const { data } = await call({ application_id: application.id, location_id, note: note || undefined })
+  const t = useTexts('operator')
+  const m = useTexts('marketplace')
+  const { day } = useFormats()
+  const act = async (kind: Action, note: string) => {
+    const input = { application_id: application.id, location_id, note: note || undefined }
+    const { data } = await calls[kind](input)
     setAsked(undefined)
-    say(
-      kind === 'unfreeze' && data.frozen_by
-        ? `The operator’s freeze in ${location} is lifted. It stays frozen until it is paid.`
-        : `${action}: done in ${location}.`,
-    )
+    say(kind === 'unfreeze' && data.frozen_by ? t.stillUnpaid(location) : t.installation[kind].done(location))
     await onChange()
   }
-  const offer = (kind: keyof typeof actions) => (
+  const offer = (kind: Action) => (
     <Button
       kind={kind === 'disable' ? 'quiet' : 'plain'}
-      aria-label={`${actions[kind].action} in ${location}`}
+      aria-label={t.installation[kind].label(location)}
       onClick={() => setAsked(kind)}
     >
-      {actions[kind].action}
+      {t.installation[kind].action}
     </Button>
   )
   return (
@@ -66,8 +52,9 @@ export function InstallationRow({ application, installation, onChange }: Install
           {location} <StatusBadge status={status} frozenBy={frozen_by} />
         </strong>
         <span>
-          Location {location_id} · since {toDay(created_at)}
-          {frozen_since && ` · frozen since ${toDay(frozen_since)}`}
+          {frozen_since
+            ? m.installedAndFrozen(location_id, day(created_at), day(frozen_since))
+            : m.installedSince(location_id, day(created_at))}
         </span>
       </span>
       <div className="actions">
@@ -77,15 +64,15 @@ export function InstallationRow({ application, installation, onChange }: Install
       </div>
       {asked && (
         <AskNote
-          title={`${actions[asked].action} ${application.title} in ${location}?`}
-          action={actions[asked].action}
+          title={t.installation[asked].question(application.title, location)}
+          action={t.installation[asked].action}
           kind={asked === 'unfreeze' || asked === 'waive' ? 'primary' : 'danger'}
-          label="Note (visible to owners of the location)"
+          label={t.noteForOwners}
           isOptional
           onConfirm={note => act(asked, note)}
           onClose={() => setAsked(undefined)}
         >
-          {actions[asked].warning}
+          {t.installation[asked].warning}
         </AskNote>
       )}
     </li>

@@ -1,5 +1,6 @@
 import { usePages } from '../../data/use-pages.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -9,15 +10,16 @@ import { InstallationRow } from './installation-row.tsx'
 export function InstallationsPanel({ application }: { application: Application }) {
   const installations = usePages(
     cursor => foyer.operators.listInstallations({ application_id: application.id, cursor }),
-    application.id,
+    ['operator_installation', application.id],
   )
+  const m = useTexts('marketplace')
   return (
-    <Panel title="Installations" note="Locations that connected it.">
+    <Panel title={m.installations} note={m.installationsNote}>
       <PagedList
         of={installations}
         empty={
-          <Empty icon={<LocationIcon />} title="No installations">
-            Locations that connect it are listed here.
+          <Empty icon={<LocationIcon />} title={m.noInstallations}>
+            {m.noInstallationsNote}
           </Empty>
         }
       >

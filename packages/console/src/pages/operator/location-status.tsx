@@ -1,14 +1,12 @@
-import { toMoment } from '../../data/dates.ts'
 import { useTask } from '../../data/use-task.ts'
-import { counted } from '../../data/words.ts'
 import { foyer, type OperatorLocation } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
-
-const states = { active: 'Active', inactive: 'Inactive', deleted: 'Deleted' }
 
 interface LocationStatusProps {
   location: OperatorLocation
@@ -20,6 +18,8 @@ export function LocationStatus({ location, onChange }: LocationStatusProps) {
   const { is_installation_blocked: isBlocked, payment_system_ids_enabled: showsIds } = location
   const { isBusy, error, run } = useTask()
   const say = useToast()
+  const t = useTexts('operator')
+  const { moment } = useFormats()
   const change = async (work: () => Promise<unknown>, done: string) => {
     if (!(await run(work))) return
     say(done)
@@ -31,49 +31,49 @@ export function LocationStatus({ location, onChange }: LocationStatusProps) {
         (isBlocked ? foyer.operators.unblockInstallation : foyer.operators.blockInstallation)({
           location_id: id,
         }),
-      isBlocked ? `New installations in ${title} are allowed.` : `New installations in ${title} are blocked.`,
+      isBlocked ? t.nowAllowedIn(title) : t.nowBlockedIn(title),
     )
   const toggleIds = () =>
     change(
       () => foyer.locations.update({ location_id: id, payment_system_ids_enabled: !showsIds }),
-      `Payment IDs of ${title} are ${showsIds ? 'hidden' : 'shown'}.`,
+      showsIds ? t.nowHiddenOf(title) : t.nowShownOf(title),
     )
   const isOpen = state !== 'deleted'
   return (
-    <Panel title={title} note={`Location ${id}`}>
+    <Panel title={title} note={t.locationNote(id)}>
       <PanelBody>
         {error && <Notice kind="error">{error.message}</Notice>}
         <Facts>
-          <Fact name="Status">
+          <Fact name={t.status}>
             <span className={`badge ${state === 'active' ? 'badge-accent' : 'badge-warn'}`}>
-              {states[state]}
+              {t.states[state]}
             </span>
           </Fact>
-          <Fact name="Opened">{toMoment(created_at)}</Fact>
-          {deleted_at && <Fact name="Deleted">{toMoment(deleted_at)}</Fact>}
-          <Fact name="Connected">{counted(connected_applications, 'application')}</Fact>
+          <Fact name={t.opened}>{moment(created_at)}</Fact>
+          {deleted_at && <Fact name={t.deleted}>{moment(deleted_at)}</Fact>}
+          <Fact name={t.connected}>{t.applicationCount(connected_applications)}</Fact>
         </Facts>
       </PanelBody>
       <ul className="rows">
         <li className="row">
           <span className="row-main">
-            <strong>{isBlocked ? 'New installations are blocked' : 'New installations are allowed'}</strong>
-            <span>Existing installations aren’t affected.</span>
+            <strong>{isBlocked ? t.installationsBlocked : t.installationsAllowed}</strong>
+            <span>{t.existingUnaffected}</span>
           </span>
           {isOpen && (
             <Button isBusy={isBusy} onClick={() => void toggleBlock()}>
-              {isBlocked ? 'Allow installations' : 'Block installations'}
+              {isBlocked ? t.allowInstallations : t.blockInstallations}
             </Button>
           )}
         </li>
         <li className="row">
           <span className="row-main">
-            <strong>{showsIds ? 'Payment IDs are shown' : 'Payment IDs are hidden'}</strong>
-            <span>Owners can change this too.</span>
+            <strong>{showsIds ? t.paymentIdsShown : t.paymentIdsHidden}</strong>
+            <span>{t.ownersCanChange}</span>
           </span>
           {isOpen && (
             <Button isBusy={isBusy} onClick={() => void toggleIds()}>
-              {showsIds ? 'Hide payment IDs' : 'Show payment IDs'}
+              {showsIds ? t.hidePaymentIds : t.showPaymentIds}
             </Button>
           )}
         </li>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTask } from '../../data/use-task.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import type { Areas } from '../../texts/areas.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,6 +20,7 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, error, run } = useTask()
   const say = useToast()
+  const t = useTexts('operator')
   const key = { application_id: id }
   const updateWhitelist = async (work: Promise<unknown>, done: string) => {
     if (!(await run(() => work))) return
@@ -28,77 +31,68 @@ export function OperatorActions({ application, onChange }: OperatorActionsProps)
     const input = { ...key, note: note || undefined }
     await (is_disabled ? foyer.operators.enableApplication(input) : foyer.operators.disableApplication(input))
     setAsking(false)
-    say(is_disabled ? `${title} enabled.` : `${title} disabled.`)
+    say(is_disabled ? t.enabled(title) : t.disabled(title))
     await onChange()
   }
   return (
-    <Panel title="Operator actions">
+    <Panel title={t.actions}>
       {error && <Notice kind="error">{error.message}</Notice>}
       <ul className="rows">
         <li className="row">
           <span className="row-main">
-            <strong>Whitelist</strong>
-            <span>{whitelistWords(application)}</span>
+            <strong>{t.whitelist}</strong>
+            <span>{whitelistNote(application, t)}</span>
           </span>
           <div className="actions">
             {!is_whitelisted && (
               <Button
                 isBusy={isBusy}
-                onClick={() =>
-                  void updateWhitelist(foyer.operators.whitelist(key), `${title} is whitelisted.`)
-                }
+                onClick={() => void updateWhitelist(foyer.operators.whitelist(key), t.whitelisted(title))}
               >
-                Whitelist
+                {t.addToWhitelist}
               </Button>
             )}
             {(is_whitelisted || is_whitelist_requested) && (
               <Button
                 kind="quiet"
                 isBusy={isBusy}
-                onClick={() =>
-                  void updateWhitelist(foyer.operators.unlist(key), `${title} is not whitelisted.`)
-                }
+                onClick={() => void updateWhitelist(foyer.operators.unlist(key), t.notWhitelisted(title))}
               >
-                {is_whitelisted ? 'Remove' : 'Decline'}
+                {is_whitelisted ? t.removeFromWhitelist : t.declineWhitelist}
               </Button>
             )}
           </div>
         </li>
         <li className="row">
           <span className="row-main">
-            <strong>{is_disabled ? 'Disabled' : 'Enabled'}</strong>
-            <span>
-              {is_disabled
-                ? 'Nobody can connect it, and its system user has no access to any location.'
-                : 'Disabling it ends all of its installations at once.'}
-            </span>
+            <strong>{is_disabled ? t.isDisabled : t.isEnabled}</strong>
+            <span>{is_disabled ? t.disabledNote : t.enabledNote}</span>
           </span>
           <Button kind={is_disabled ? 'plain' : 'danger'} onClick={() => setAsking(true)}>
-            {is_disabled ? 'Enable' : 'Disable'}
+            {is_disabled ? t.enable : t.disable}
           </Button>
         </li>
       </ul>
       {isAsking && (
         <AskNote
-          title={is_disabled ? `Enable ${title} again?` : `Disable ${title}?`}
-          action={is_disabled ? 'Enable it' : 'Disable it'}
+          title={is_disabled ? t.enableQuestion(title) : t.disableQuestion(title)}
+          action={is_disabled ? t.enableIt : t.disableIt}
           kind={is_disabled ? 'primary' : 'danger'}
           isOptional
           onConfirm={toggle}
           onClose={() => setAsking(false)}
         >
-          {is_disabled
-            ? 'Owners can connect it again. Ended installations don’t come back.'
-            : 'Its system user loses access to every location, and all of its installations end at once. This can’t be undone.'}
+          {is_disabled ? t.enableWarning : t.disableWarning}
         </AskNote>
       )}
     </Panel>
   )
 }
 
-function whitelistWords({ is_whitelisted, is_whitelist_requested }: Application): string {
-  if (is_whitelisted) return 'Owners connect it without a confirmation by the developer.'
-  if (is_whitelist_requested)
-    return 'The developer requests that owners can connect it without a confirmation.'
-  return 'The developer confirms each installation.'
+function whitelistNote(
+  { is_whitelisted, is_whitelist_requested }: Application,
+  t: Areas['operator'],
+): string {
+  if (is_whitelisted) return t.whitelistedNote
+  return is_whitelist_requested ? t.whitelistRequestedNote : t.notWhitelistedNote
 }

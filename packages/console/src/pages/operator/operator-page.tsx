@@ -1,46 +1,50 @@
 import { Outlet } from 'react-router'
+import { useHasOwnFrame } from '../../layout/own-frame.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, ReviewQueueIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 
-const parts = [
-  { to: '', title: 'Applications' },
-  { to: 'locations', title: 'Locations' },
-  { to: 'log', title: 'Audit log' },
-]
-
 /** Frames the pages of operators. */
 export function OperatorPage() {
   const { is_operator, second_factor } = useMe()
+  const t = useTexts('operator')
+  const hasOwnFrame = useHasOwnFrame()
+  const parts = [
+    { to: '', title: t.applications },
+    { to: 'locations', title: t.locations },
+    { to: 'log', title: t.auditLog },
+  ]
+  if (hasOwnFrame && is_operator && second_factor !== 'required') return <Outlet />
   return (
-    <Page title="Operator" description="Everything you do here is recorded in the audit log.">
+    <Page title={t.title} description={t.description}>
       {is_operator && second_factor === 'required' ? (
-        <Panel title="Second factor">
+        <Panel title={t.secondFactor}>
           <Empty
             icon={<KeyIcon />}
-            title="Turn on a second factor first"
-            action={<ButtonLink to="/profile">Open your profile</ButtonLink>}
+            title={t.secondFactorFirst}
+            action={<ButtonLink to="/profile">{t.openProfile}</ButtonLink>}
           >
-            Operators of this server sign in with a code from an authenticator app.
+            {t.secondFactorNote}
           </Empty>
         </Panel>
       ) : is_operator ? (
         <>
-          <Tabs label="Operator" tabs={parts} />
+          <Tabs label={t.title} tabs={parts} />
           <Outlet />
         </>
       ) : (
-        <Panel title="Operator">
+        <Panel title={t.title}>
           <Empty
             icon={<ReviewQueueIcon />}
-            title="This page is for operators."
-            action={<ButtonLink to="/">Go to home page</ButtonLink>}
+            title={t.forOperators}
+            action={<ButtonLink to="/">{t.goHome}</ButtonLink>}
           >
-            Operators are set up on the server.
+            {t.forOperatorsNote}
           </Empty>
         </Panel>
       )}

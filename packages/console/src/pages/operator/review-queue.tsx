@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { usePages } from '../../data/use-pages.ts'
 import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
@@ -9,7 +10,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { ApplicationRows } from '../applications/application-rows.tsx'
-import { categoryTitle, connectedIn } from '../applications/words.ts'
+import { useWords } from '../applications/use-words.ts'
 
 /** Lists the applications that wait for an operator, or all of them. */
 export function ReviewQueuePage() {
@@ -18,27 +19,37 @@ export function ReviewQueuePage() {
   const text = search.get('text') || undefined
   const applications = usePages(
     cursor => foyer.operators.listApplications({ waiting: isAll ? undefined : 1, text, cursor }),
-    search.toString(),
+    ['review', 'list', { isAll, text }],
+    { keepsPrevious: true },
   )
+  const t = useTexts('operator')
+  const { search: searchWord } = useTexts('ui')
+  const { categoryTitle, connectedTo } = useWords()
   const find = async ({ text: words = '', which }: Values) =>
     setSearch({ ...(which === 'all' && { all: '' }), ...(words && { text: words }) })
   return (
-    <Panel title={isAll ? 'All applications' : 'Review queue'}>
+    <Panel title={isAll ? t.allApplications : t.reviewQueue}>
       <PanelBody>
-        <Form key={search.toString()} label="Find applications" className="form-row" onSubmit={find}>
-          <SelectField label="Show" name="which" defaultValue={isAll ? 'all' : 'waiting'}>
-            <option value="waiting">Waiting for an operator</option>
-            <option value="all">All applications</option>
+        <Form
+          canBeLeft
+          key={search.toString()}
+          label={t.findApplications}
+          className="form-row"
+          onSubmit={find}
+        >
+          <SelectField label={t.show} name="which" defaultValue={isAll ? 'all' : 'waiting'}>
+            <option value="waiting">{t.waiting}</option>
+            <option value="all">{t.allApplications}</option>
           </SelectField>
-          <Field label="Name contains" name="text" defaultValue={text} isOptional />
-          <SubmitButton kind="plain">Search</SubmitButton>
+          <Field label={t.nameContains} name="text" defaultValue={text} isOptional />
+          <SubmitButton kind="plain">{searchWord}</SubmitButton>
         </Form>
       </PanelBody>
       <PagedList
         of={applications}
         empty={
-          <Empty icon={<CheckIcon />} title={isAll ? 'No applications found' : 'The review queue is empty'}>
-            Applications to review, changes to published ones and whitelist requests appear here.
+          <Empty icon={<CheckIcon />} title={isAll ? t.noneFound : t.queueEmpty}>
+            {t.queueNote}
           </Empty>
         }
       >
@@ -47,7 +58,7 @@ export function ReviewQueuePage() {
             applications={list}
             to={({ id }) => `/operator/applications/${id}`}
             note={application =>
-              `${application.partner.title} · ${categoryTitle(application.category)} · ${connectedIn(application)}`
+              `${application.partner.title} · ${categoryTitle(application.category)} · ${connectedTo(application)}`
             }
           />
         )}

@@ -1,7 +1,10 @@
+import { partnersCreate } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer, type IssuedPartner } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
@@ -11,25 +14,21 @@ interface CreatePartnerProps {
 }
 
 export function CreatePartner({ onCreate, onCancel }: CreatePartnerProps) {
-  const create = async ({ title = '' }: Values) => {
-    const { data } = await foyer.partners.create({ title })
+  const t = useTexts('partners')
+  const ui = useTexts('ui')
+  const create = async (_values: unknown, form: HTMLFormElement) => {
+    const { data } = await foyer.partners.create(readInput(partnersCreate, form))
     await onCreate(data)
   }
   return (
-    <Panel title="New partner account" note="You get its token right away.">
+    <Panel title={t.createTitle} note={t.createNote}>
       <PanelBody>
         <Form onSubmit={create}>
-          <Field
-            label="Name"
-            name="title"
-            placeholder="Acme Integrations"
-            hint="Your company or product, as owners will see it."
-            autoFocus
-          />
+          <Field label={t.name} name="title" placeholder={t.nameExample} hint={t.nameHint} autoFocus />
           <div className="form-actions">
-            <SubmitButton>Create account</SubmitButton>
+            <SubmitButton>{t.createAccount}</SubmitButton>
             <Button kind="quiet" onClick={onCancel}>
-              Cancel
+              {ui.cancel}
             </Button>
           </div>
         </Form>

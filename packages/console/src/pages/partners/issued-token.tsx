@@ -1,24 +1,22 @@
 import { useApiUrl } from '../../data/api-url.ts'
 import type { IssuedPartner } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyLine, Secret } from '../../ui/secret.tsx'
 
 export function IssuedToken({ partner, onClose }: { partner: IssuedPartner; onClose(): void }) {
   const apiUrl = useApiUrl()
+  const t = useTexts('partners')
   return (
-    <Secret
-      what={`Token of ${partner.title}`}
-      value={partner.token}
-      note="Copy it now. You won’t see it again."
-    >
+    <Secret what={t.tokenOf(partner.title)} value={partner.token} note={t.tokenNote}>
       {apiUrl && (
         <>
-          <p className="secret-note">Try it:</p>
-          <CopyLine what="Command" text={curlWith(partner.token, apiUrl)} />
+          <p className="secret-note">{t.tryIt}</p>
+          <CopyLine what={t.command} text={curlWith(partner.token, apiUrl)} />
         </>
       )}
       <div className="form-actions">
-        <Button onClick={onClose}>I have copied it</Button>
+        <Button onClick={onClose}>{t.copiedIt}</Button>
       </div>
     </Secret>
   )

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type Partner } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ApplicationRows } from '../applications/application-rows.tsx'
-import { categoryTitle, connectedIn } from '../applications/words.ts'
+import { useWords } from '../applications/use-words.ts'
 
 interface PartnerApplicationsProps {
   partner: Partner
@@ -15,20 +16,25 @@ interface PartnerApplicationsProps {
 }
 
 export function PartnerApplications({ partner, createButton }: PartnerApplicationsProps) {
-  const applications = useLoaded(() => foyer.applications.list({ partner_id: partner.id }), partner.id)
+  const t = useTexts('partners')
+  const { categoryTitle, connectedTo } = useWords()
+  const applications = useLoaded(
+    () => foyer.applications.list({ partner_id: partner.id }),
+    ['application', partner.id, 'list'],
+  )
   return (
-    <Panel title="Applications" note="What owners connect to their locations." actions={createButton}>
+    <Panel title={t.applications} note={t.applicationsNote} actions={createButton}>
       <LoadedView of={applications}>
         {list =>
           list.length > 0 ? (
             <ApplicationRows
               applications={list}
               to={({ id }) => `/partners/${partner.id}/applications/${id}`}
-              note={application => `${categoryTitle(application.category)} · ${connectedIn(application)}`}
+              note={application => `${categoryTitle(application.category)} · ${connectedTo(application)}`}
             />
           ) : (
-            <Empty icon={<StoreIcon />} title="No applications yet">
-              An application has a card in the app directory, rights, and a system user that acts for it.
+            <Empty icon={<StoreIcon />} title={t.noApplications}>
+              {t.noApplicationsNote}
             </Empty>
           )
         }

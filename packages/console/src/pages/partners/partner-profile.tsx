@@ -1,7 +1,11 @@
+import { partnersUpdate } from '@foyer/sdk/inputs'
+import { Latest } from '../../forms/latest.tsx'
+import { onlyEdited, readInput } from '../../forms/read-input.ts'
 import { foyer, type Partner } from '../../foyer.ts'
 import { useSession } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -9,29 +13,37 @@ import { useToast } from '../../ui/toast.tsx'
 export function PartnerProfile({ partner, onChange }: { partner: Partner; onChange(): Promise<void> }) {
   const { reload } = useSession()
   const say = useToast()
-  const save = async ({ title = '', webhook_url = '' }: Values) => {
-    await foyer.partners.update({ partner_id: partner.id, title, webhook_url })
-    say('Account saved.')
+  const t = useTexts('partners')
+  const ui = useTexts('ui')
+  const save = async (_values: unknown, form: HTMLFormElement) => {
+    const partner_id = partner.id
+    const input = readInput(partnersUpdate, form, { partner_id })
+    await foyer.partners.update({ ...onlyEdited(form, input), partner_id })
+    say(t.settingsSaved)
     await Promise.all([onChange(), reload()])
   }
   return (
-    <Panel title="Account" note="To issue a new token, go to Partners.">
+    <Panel title={t.settings} note={t.settingsNote}>
       <PanelBody>
-        <Form onSubmit={save} label="Account">
-          <Field label="Name" name="title" defaultValue={partner.title} hint="Shown to owners." />
-          <Field
-            label="Marketplace webhook"
-            name="webhook_url"
-            type="url"
-            defaultValue={partner.webhook_url}
-            placeholder="https://example.com/marketplace"
-            hint="Receives uninstall and freeze for applications without their own URL."
-            isOptional
-          />
-          <div className="form-actions">
-            <SubmitButton kind="plain">Save</SubmitButton>
-          </div>
-        </Form>
+        <Latest of={partner}>
+          {shown => (
+            <Form onSubmit={save} label={t.settings}>
+              <Field label={t.name} name="title" defaultValue={shown.title} hint={t.shownToOwners} />
+              <Field
+                label={t.webhook}
+                name="webhook_url"
+                type="url"
+                defaultValue={shown.webhook_url}
+                placeholder="https://example.com/marketplace"
+                hint={t.webhookHint}
+                isOptional
+              />
+              <div className="form-actions">
+                <SubmitButton kind="plain">{ui.save}</SubmitButton>
+              </div>
+            </Form>
+          )}
+        </Latest>
       </PanelBody>
     </Panel>
   )

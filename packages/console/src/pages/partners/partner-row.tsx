@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toDay } from '../../data/dates.ts'
 import { useV3Preview } from '../../data/v3-preview.ts'
 import { foyer, type IssuedPartner, type Partner } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
@@ -16,6 +17,7 @@ interface PartnerRowProps {
 export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()
   const say = useToast()
+  const t = useTexts('partners')
   const hasV3 = useV3Preview()
   const hasToken = partner.token_hint !== null
   const close = () => setAsked(undefined)
@@ -27,7 +29,7 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
   const revoke = async () => {
     await foyer.partners.revokeToken({ partner_id: partner.id })
     close()
-    say(`Token of ${partner.title} revoked.`)
+    say(t.tokenRevoked(partner.title))
     await onRevoke()
   }
   return (
@@ -36,55 +38,45 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
         <strong>
           <Link to={`/partners/${partner.id}`}>{partner.title}</Link>
         </strong>
-        <span>Partner {partner.id}</span>
+        <span>{t.partnerId(partner.id)}</span>
       </span>
       <TokenState partner={partner} />
       <div className="actions">
-        <ButtonLink to={`/partners/${partner.id}/webhooks`} label={`Webhooks of ${partner.title}`}>
-          Webhooks
+        <ButtonLink to={`/partners/${partner.id}/webhooks`} label={t.webhooksOf(partner.title)}>
+          {t.webhooks}
         </ButtonLink>
         {hasV3 && (
-          <ButtonLink
-            to={`/partners/${partner.id}/oauth-clients`}
-            label={`OAuth clients of ${partner.title}`}
-          >
-            OAuth clients
+          <ButtonLink to={`/partners/${partner.id}/oauth-clients`} label={t.oauthClientsOf(partner.title)}>
+            {t.oauthClients}
           </ButtonLink>
         )}
-        <Button aria-label={`Issue new token for ${partner.title}`} onClick={() => setAsked('rotate')}>
-          {' '}
-          Issue new token
+        <Button aria-label={t.issueTokenFor(partner.title)} onClick={() => setAsked('rotate')}>
+          {t.issueToken}
         </Button>
         {hasToken && (
-          <Button
-            kind="quiet"
-            aria-label={`Revoke the token of ${partner.title}`}
-            onClick={() => setAsked('revoke')}
-          >
-            Revoke
+          <Button kind="quiet" aria-label={t.revokeTokenOf(partner.title)} onClick={() => setAsked('revoke')}>
+            {t.revoke}
           </Button>
         )}
       </div>
       {asked === 'rotate' && (
         <Confirm
-          title={`Issue a new token for ${partner.title}?`}
-          action="Issue a new token"
+          title={t.issueTokenQuestion(partner.title)}
+          action={t.issueTokenAction}
           onConfirm={rotate}
           onClose={close}
         >
-          {hasToken
-            ? 'The current token stops working at once. Programs that use it fail until they have the new one.'
-            : 'Programs can call the API again with the new token.'}
+          {hasToken ? t.issueTokenWarning : t.issueFirstToken}
         </Confirm>
       )}
       {asked === 'revoke' && (
         <Confirm
-          title={`Revoke the token of ${partner.title}?`}
-          action="Revoke the token"
+          title={t.revokeTokenQuestion(partner.title)}
+          action={t.revokeTokenAction}
           onConfirm={revoke}
           onClose={close}
         >
-          All calls with it are refused at once, until you issue a new one.
+          {t.revokeTokenWarning}
         </Confirm>
       )}
     </li>
@@ -92,11 +84,13 @@ export function PartnerRow({ partner, onIssue, onRevoke }: PartnerRowProps) {
 }
 
 function TokenState({ partner: { token_hint, token_created_at } }: { partner: Partner }) {
-  if (token_hint === null) return <span className="badge badge-warn">No token</span>
+  const t = useTexts('partners')
+  const { day } = useFormats()
+  if (token_hint === null) return <span className="badge badge-warn">{t.noToken}</span>
   return (
     <span className="token-state">
       <code>•••• {token_hint}</code>
-      {token_created_at && <span>since {toDay(token_created_at)}</span>}
+      {token_created_at && <span>{t.tokenSince(day(token_created_at))}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { useV3Preview } from '../../data/v3-preview.ts'
 import { foyer, type Partner } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
@@ -17,12 +18,17 @@ import { TestLocations } from './test-locations.tsx'
 /** The page of a partner account for its developers. */
 export function PartnerPage() {
   const { partnerId = '' } = useParams()
-  const loaded = useLoaded(() => foyer.partners.get({ partner_id: Number(partnerId) }), partnerId)
+  const t = useTexts('partners')
+  const loaded = useLoaded(
+    () => foyer.partners.get({ partner_id: Number(partnerId) }),
+    ['partner', Number(partnerId)],
+    { isForForm: true },
+  )
   const partner = loaded.state.status === 'ready' ? loaded.state.value : undefined
   if (partner) return <PartnerView key={partner.id} partner={partner} onChange={loaded.reload} />
   return (
-    <Page title="Partner account" above={<Back to="/partners">Partners</Back>}>
-      <Panel title="Partner account">
+    <Page title={t.account} above={<Back to="/partners">{t.title}</Back>}>
+      <Panel title={t.account}>
         <LoadedView of={loaded}>{() => null}</LoadedView>
       </Panel>
     </Page>
@@ -32,20 +38,25 @@ export function PartnerPage() {
 function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Promise<void> }) {
   const [isCreating, setCreating] = useState(false)
   const hasV3 = useV3Preview()
+  const t = useTexts('partners')
   const createButton = (
     <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
-      Create application
+      {t.createApplication}
     </Button>
   )
   return (
     <Page
       title={partner.title}
-      description={`Partner ${partner.id} · token ${partner.token_hint ? `•••• ${partner.token_hint}` : 'not issued'}`}
-      above={<Back to="/partners">Partners</Back>}
+      description={
+        partner.token_hint
+          ? t.withToken(partner.id, `•••• ${partner.token_hint}`)
+          : t.withoutToken(partner.id)
+      }
+      above={<Back to="/partners">{t.title}</Back>}
       actions={
         <>
-          <ButtonLink to={`/partners/${partner.id}/webhooks`}>Webhooks</ButtonLink>
-          {hasV3 && <ButtonLink to={`/partners/${partner.id}/oauth-clients`}>OAuth clients</ButtonLink>}
+          <ButtonLink to={`/partners/${partner.id}/webhooks`}>{t.webhooks}</ButtonLink>
+          {hasV3 && <ButtonLink to={`/partners/${partner.id}/oauth-clients`}>{t.oauthClients}</ButtonLink>}
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedPartner } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useSession } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -14,7 +15,8 @@ import { PartnerRow } from './partner-row.tsx'
 
 export function PartnersPage() {
   const { reload } = useSession()
-  const partners = useLoaded(() => foyer.partners.list(), 'partners')
+  const partners = useLoaded(() => foyer.partners.list(), ['partner', 'list'])
+  const t = useTexts('partners')
   const [isCreating, setCreating] = useState(false)
   const [issued, setIssued] = useState<IssuedPartner>()
   const show = async (partner: IssuedPartner) => {
@@ -28,20 +30,16 @@ export function PartnersPage() {
   }
   const open = (kind: 'primary' | 'plain') => (
     <Button kind={kind} icon={<PlusIcon />} onClick={() => setCreating(true)}>
-      Create a partner account
+      {t.create}
     </Button>
   )
   const hasSome = partners.state.status === 'ready' && partners.state.value.length > 0
   return (
-    <Page
-      title="Partners"
-      description="Programs call the API with the token of a partner account."
-      actions={hasSome && !isCreating && open('primary')}
-    >
+    <Page title={t.title} description={t.description} actions={hasSome && !isCreating && open('primary')}>
       {isCreating && <CreatePartner onCreate={show} onCancel={() => setCreating(false)} />}
       {issued && <IssuedToken key={issued.token} partner={issued} onClose={() => setIssued(undefined)} />}
       {(hasSome || !isCreating) && (
-        <Panel title="Your partner accounts">
+        <Panel title={t.yourAccounts}>
           <LoadedView of={partners}>
             {list =>
               list.length > 0 ? (
@@ -51,8 +49,8 @@ export function PartnersPage() {
                   ))}
                 </ul>
               ) : (
-                <Empty icon={<KeyIcon />} title="No partner account yet" action={open('primary')}>
-                  Create one to get a partner token and try it with one curl command.
+                <Empty icon={<KeyIcon />} title={t.noAccounts} action={open('primary')}>
+                  {t.noAccountsNote}
                 </Empty>
               )
             }

@@ -1,8 +1,9 @@
-import { toDay } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { foyer, type Partner } from '../../foyer.ts'
 import { useMe } from '../../session/session.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
@@ -16,19 +17,22 @@ import { AddTestLocation } from './add-test-location.tsx'
 export function TestLocations({ partner }: { partner: Partner }) {
   const testLocations = useLoaded(
     () => foyer.partners.listTestLocations({ partner_id: partner.id }),
-    partner.id,
+    ['test_location', partner.id],
   )
   const { isBusy, error, run } = useTask()
   const say = useToast()
+  const t = useTexts('partners')
+  const ui = useTexts('ui')
+  const { day } = useFormats()
   const mine = useMe().locations.filter(({ is_owner }) => is_owner)
   const remove = async (locationId: number, title: string) => {
     const key = { partner_id: partner.id, location_id: locationId }
     if (!(await run(() => foyer.partners.removeTestLocation(key)))) return
-    say(`${title} is no longer a test location.`)
+    say(t.testLocationRemoved(title))
     await testLocations.reload()
   }
   return (
-    <Panel title="Test locations" note="Drafts can only be connected here.">
+    <Panel title={t.testLocations} note={t.testLocationsNote}>
       {error && <Notice kind="error">{error.message}</Notice>}
       <LoadedView of={testLocations}>
         {list => (
@@ -39,26 +43,22 @@ export function TestLocations({ partner }: { partner: Partner }) {
                   <li key={id} className="row">
                     <span className="row-main">
                       <strong>{title}</strong>
-                      <span>
-                        Location {id} · since {toDay(created_at)}
-                      </span>
+                      <span>{t.locationSince(id, day(created_at))}</span>
                     </span>
                     <Button
                       kind="quiet"
                       isBusy={isBusy}
-                      aria-label={`Remove ${title} from the test locations`}
+                      aria-label={t.removeTestLocation(title)}
                       onClick={() => void remove(id, title)}
                     >
-                      Remove
+                      {ui.remove}
                     </Button>
                   </li>
                 ))}
               </ul>
             ) : (
-              <Empty icon={<LocationIcon />} title="No test locations yet">
-                {mine.length > 0
-                  ? 'Choose one of your own locations to try drafts in.'
-                  : 'Add a location of your own first. Only its owner can make it a test location.'}
+              <Empty icon={<LocationIcon />} title={t.noTestLocations}>
+                {mine.length > 0 ? t.chooseOwnLocation : t.addOwnLocation}
               </Empty>
             )}
             <AddTestLocation

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedAccessToken } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -11,7 +12,8 @@ import { AccessTokenRow } from './access-token-row.tsx'
 import { CreateAccessToken } from './create-access-token.tsx'
 
 export function AccessTokens() {
-  const tokens = useLoaded(() => foyer.accessTokens.list(), 'access-tokens')
+  const t = useTexts('profile')
+  const tokens = useLoaded(() => foyer.accessTokens.list(), ['access_token'])
   const [isCreating, setCreating] = useState(false)
   const [issued, setIssued] = useState<IssuedAccessToken>()
   const show = async (token: IssuedAccessToken) => {
@@ -21,24 +23,19 @@ export function AccessTokens() {
   }
   return (
     <Panel
-      title="Personal access tokens"
-      note="For your own programs that call account operations."
+      title={t.accessTokens}
+      note={t.accessTokensNote}
       actions={
         <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
-          Create a token
+          {t.createTokenTitle}
         </Button>
       }
     >
       {issued && (
         <PanelBody>
-          <Secret
-            key={issued.id}
-            what={`Token ${issued.title}`}
-            value={issued.token}
-            note="Copy it now. You won’t see it again."
-          >
+          <Secret key={issued.id} what={t.tokenWhat(issued.title)} value={issued.token} note={t.copyNow}>
             <div className="form-actions">
-              <Button onClick={() => setIssued(undefined)}>I have copied it</Button>
+              <Button onClick={() => setIssued(undefined)}>{t.copiedIt}</Button>
             </div>
           </Secret>
         </PanelBody>
@@ -52,8 +49,8 @@ export function AccessTokens() {
               ))}
             </ul>
           ) : (
-            <Empty icon={<KeyIcon />} title="No personal access tokens">
-              A token lets your program call account operations, with the scopes and expiry you choose.
+            <Empty icon={<KeyIcon />} title={t.noAccessTokens}>
+              {t.noAccessTokensNote}
             </Empty>
           )
         }

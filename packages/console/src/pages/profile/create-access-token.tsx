@@ -1,11 +1,13 @@
-import { accountScopes } from '@foyer/contract'
-import { type AccountScope, foyer, type IssuedAccessToken } from '../../foyer.ts'
+import { accessTokensCreate } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
+import { foyer, type IssuedAccessToken } from '../../foyer.ts'
 import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckGroup } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { allOf, Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface CreateAccessTokenProps {
@@ -13,41 +15,34 @@ interface CreateAccessTokenProps {
   onClose(): void
 }
 
-const lifetimes = [
-  { days: 7, title: 'In 7 days' },
-  { days: 30, title: 'In 30 days' },
-  { days: 90, title: 'In 90 days' },
-  { days: 365, title: 'In a year' },
-]
+const lifetimes = [7, 30, 90, 365]
 
 export function CreateAccessToken({ onCreate, onClose }: CreateAccessTokenProps) {
+  const t = useTexts('profile')
+  const ui = useTexts('ui')
   const { is_operator } = useMe()
-  const choices = accountScopes
-    .filter(({ scope }) => is_operator || !scope.startsWith('operator:'))
-    .map(({ scope, title }) => ({ value: scope, title, note: scope }))
-  const create = async ({ title = '', days = '' }: Values, form: HTMLFormElement) => {
-    const { data } = await foyer.accessTokens.create({
-      title,
-      scopes: allOf(form, 'scopes') as AccountScope[],
-      expires_in_days: Number(days),
-    })
+  const choices = Object.entries(useTexts('scopes').account)
+    .filter(([scope]) => is_operator || !scope.startsWith('operator:'))
+    .map(([scope, title]) => ({ value: scope, title, note: scope }))
+  const create = async (_values: unknown, form: HTMLFormElement) => {
+    const { data } = await foyer.accessTokens.create(readInput(accessTokensCreate, form))
     await onCreate(data)
   }
   return (
-    <Dialog title="Create a personal access token" isWide onClose={onClose}>
+    <Dialog title={t.createAccessToken} isWide onClose={onClose}>
       <Form onSubmit={create}>
-        <Field label="Purpose" name="title" placeholder="Nightly report" autoFocus />
-        <CheckGroup label="Scopes" name="scopes" choices={choices} chosen={['profile:read']} />
-        <SelectField label="Expires" name="days" defaultValue="30">
-          {lifetimes.map(({ days, title }) => (
+        <Field label={t.purpose} name="title" placeholder={t.purposeExample} autoFocus />
+        <CheckGroup label={t.scopes} name="scopes" choices={choices} chosen={['profile:read']} />
+        <SelectField label={t.expires} name="expires_in_days" defaultValue="30">
+          {lifetimes.map(days => (
             <option key={days} value={days}>
-              {title}
+              {days === 365 ? t.inAYear : t.inDays(days)}
             </option>
           ))}
         </SelectField>
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Create token</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{t.createToken}</SubmitButton>
         </div>
       </Form>
     </Dialog>

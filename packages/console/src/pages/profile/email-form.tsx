@@ -1,42 +1,48 @@
+import { accountChangeEmail } from '@foyer/sdk/inputs'
 import { useState } from 'react'
+import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
+import { OutboxLink } from '../../layout/outbox-link.tsx'
 import { useMe } from '../../session/session.tsx'
+import { rich } from '../../texts/rich.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { OutboxLink } from '../../ui/outbox-link.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 export function EmailForm() {
+  const t = useTexts('profile')
   const me = useMe()
   const [sentTo, setSentTo] = useState<string>()
-  const change = async ({ email = '', current_password = '' }: Values, form: HTMLFormElement) => {
-    await foyer.account.changeEmail({ email, current_password })
+  const change = async (_values: unknown, form: HTMLFormElement) => {
+    const input = readInput(accountChangeEmail, form)
+    await foyer.account.changeEmail(input)
     form.reset()
-    setSentTo(email)
+    setSentTo(input.email)
   }
-  const note = `${me.email || 'None'}${me.email && !me.is_email_confirmed ? ', not confirmed yet' : ''}`
+  const note = me.email && !me.is_email_confirmed ? t.emailUnconfirmed(me.email) : me.email || t.noEmail
   return (
-    <Panel title="E-mail" note={note}>
+    <Panel title={t.email} note={note}>
       <PanelBody>
         {sentTo && (
           <Notice kind="success">
-            We sent a link to {sentTo}. Your address changes when you open it. <OutboxLink to={sentTo} />
+            {rich(t.emailLinkSent, { email: sentTo })} <OutboxLink to={sentTo} />
           </Notice>
         )}
         <Form onSubmit={change}>
           <div className="form-columns">
-            <Field label="New e-mail" name="email" type="email" autoComplete="email" />
+            <Field label={t.newEmail} name="email" type="email" autoComplete="email" />
             <Field
-              label="Password to confirm"
+              label={t.passwordToConfirm}
               name="current_password"
               type="password"
               autoComplete="current-password"
             />
           </div>
           <div className="form-actions">
-            <SubmitButton kind="plain">Change e-mail</SubmitButton>
+            <SubmitButton kind="plain">{t.changeEmail}</SubmitButton>
           </div>
         </Form>
       </PanelBody>

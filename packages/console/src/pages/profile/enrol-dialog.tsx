@@ -1,4 +1,7 @@
+import { secondFactorConfirm } from '@foyer/sdk/inputs'
+import { readInput } from '../../forms/read-input.ts'
 import { type Enrolment, foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -14,20 +17,22 @@ interface EnrolDialogProps {
 }
 
 export function EnrolDialog({ enrolment, onDone, onClose }: EnrolDialogProps) {
-  const confirm = async (code = '') => {
-    const { data } = await foyer.secondFactor.confirm({ code })
+  const t = useTexts('profile')
+  const ui = useTexts('ui')
+  const confirm = async (_values: unknown, form: HTMLFormElement) => {
+    const { data } = await foyer.secondFactor.confirm(readInput(secondFactorConfirm, form))
     await onDone(data.recovery_codes)
   }
   return (
-    <Dialog title="Turn on a second factor" onClose={onClose}>
-      <Form onSubmit={({ code }) => confirm(code)}>
-        <p>Scan this with your authenticator app, or type in the secret. Then enter the code it shows.</p>
-        <QrCode text={enrolment.uri} label="QR code for your authenticator app" />
-        <CopyLine what="Secret" text={enrolment.secret} />
-        <Field label="Code" name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
+    <Dialog title={t.enrolTitle} onClose={onClose}>
+      <Form onSubmit={confirm}>
+        <p>{t.enrolNote}</p>
+        <QrCode text={enrolment.uri} label={t.qrCode} />
+        <CopyLine what={t.secret} text={enrolment.secret} />
+        <Field label={t.code} name="code" inputMode="numeric" autoComplete="one-time-code" autoFocus />
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Turn on</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{t.turnOn}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -33,7 +33,7 @@ describe('the profile', { timeout: 90_000 }, () => {
 
   it('SEC-14 asks for the password before a sensitive change of an old sign-in, then goes on', async () => {
     const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/1')
+    await page.goto('/locations/1/people')
     world.clock.advance(16 * 60)
     await button(page, 'Create a role').click()
     await page.getByLabel('Role name').fill('Evening desk')
@@ -41,7 +41,7 @@ describe('the profile', { timeout: 90_000 }, () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
     await dialog.getByLabel('Password').fill('not my password')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await dialog.getByText('Password is not your password.').waitFor()
+    await dialog.getByText('“Password” is not your password.').waitFor()
     await dialog.getByLabel('Password').fill(logins.owner.password)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await page.getByRole('region', { name: 'Roles' }).getByText('Evening desk').waitFor()
@@ -64,7 +64,7 @@ describe('the profile', { timeout: 90_000 }, () => {
 
   it('SEC-14 nobody confirms what another person has begun', async () => {
     const page = await somebody({ as: logins.owner })
-    await page.goto('/locations/1')
+    await page.goto('/locations/1/people')
     await loaded(page)
     world.clock.advance(16 * 60)
     await button(page, 'Create a role').click()

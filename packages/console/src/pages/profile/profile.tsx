@@ -2,6 +2,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { AccessTokens } from './access-tokens.tsx'
 import { EmailForm } from './email-form.tsx'
 import { NameForm } from './name-form.tsx'
@@ -11,10 +12,11 @@ import { Sessions } from './sessions.tsx'
 import { UserTokens } from './user-tokens.tsx'
 
 export function ProfilePage() {
+  const t = useTexts('profile')
   const me = useMe()
-  const tokens = useLoaded(() => foyer.account.listTokens(), 'tokens')
+  const tokens = useLoaded(() => foyer.account.listTokens(), ['user_token'])
   return (
-    <Page title="Profile" description={[me.email, me.phone].filter(Boolean).join(' · ')}>
+    <Page title={t.title} description={[me.email, me.phone].filter(Boolean).join(' · ')}>
       <NameForm />
       <EmailForm />
       <PasswordForm onChange={tokens.reload} />

@@ -1,16 +1,14 @@
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Secret } from '../../ui/secret.tsx'
 
 /** Shows the codes that replace the authenticator app when the phone is lost. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): void }) {
+  const t = useTexts('profile')
   return (
-    <Secret
-      what="Recovery codes"
-      value={codes.join('\n')}
-      note="Each one signs you in once instead of a code from the app. Keep them somewhere other than your phone. You won’t see them again."
-    >
+    <Secret what={t.recoveryCodes} value={codes.join('\n')} note={t.recoveryCodesNote}>
       <div className="form-actions">
-        <Button onClick={onDone}>I have saved them</Button>
+        <Button onClick={onDone}>{t.savedThem}</Button>
       </div>
     </Secret>
   )

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { toDay } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { type Enrolment, foyer } from '../../foyer.ts'
 import { useMe, useSession } from '../../session/session.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -14,9 +15,11 @@ import { EnrolDialog } from './enrol-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 export function SecondFactor() {
+  const t = useTexts('profile')
+  const formats = useFormats()
   const me = useMe()
   const { reload } = useSession()
-  const factor = useLoaded(() => foyer.secondFactor.get(), 'second-factor')
+  const factor = useLoaded(() => foyer.secondFactor.get(), ['second_factor'])
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const [asked, setAsked] = useState<'renew' | 'off'>()
   const [codes, setCodes] = useState<string[]>()
@@ -33,15 +36,13 @@ export function SecondFactor() {
   const renew = async () => refresh((await foyer.secondFactor.renewRecoveryCodes()).data.recovery_codes)
   const disable = async () => {
     await foyer.secondFactor.disable()
-    say('Second factor turned off.')
+    say(t.secondFactorOff)
     await refresh()
   }
   return (
-    <Panel title="Second factor" note="A code from an authenticator app, in addition to your password.">
+    <Panel title={t.secondFactor} note={t.secondFactorNote}>
       <PanelBody>
-        {me.second_factor === 'required' && (
-          <Notice kind="info">Operators of this server need a second factor. Turn it on to continue.</Notice>
-        )}
+        {me.second_factor === 'required' && <Notice kind="info">{t.secondFactorRequired}</Notice>}
         {error && <Notice kind="error">{error.message}</Notice>}
         {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
         <LoadedView of={factor}>
@@ -49,19 +50,19 @@ export function SecondFactor() {
             is_on ? (
               <>
                 <p>
-                  On since {since && toDay(since)}. {recovery_codes_left} recovery codes left.
+                  {since && t.onSince(formats.day(since))} {t.codesLeft(recovery_codes_left)}
                 </p>
                 <div className="form-actions">
-                  <Button onClick={() => setAsked('renew')}>Generate new recovery codes</Button>
+                  <Button onClick={() => setAsked('renew')}>{t.generateCodes}</Button>
                   <Button kind="danger" onClick={() => setAsked('off')}>
-                    Turn off
+                    {t.turnOff}
                   </Button>
                 </div>
               </>
             ) : (
               <div className="form-actions">
                 <Button isBusy={isBusy} onClick={() => void begin()}>
-                  Turn on
+                  {t.turnOn}
                 </Button>
               </div>
             )
@@ -73,22 +74,22 @@ export function SecondFactor() {
       )}
       {asked === 'renew' && (
         <Confirm
-          title="Generate new recovery codes?"
-          action="Generate"
+          title={t.generateCodesTitle}
+          action={t.generate}
           onConfirm={renew}
           onClose={() => setAsked(undefined)}
         >
-          Your current codes stop working.
+          {t.generateCodesNote}
         </Confirm>
       )}
       {asked === 'off' && (
         <Confirm
-          title="Turn off the second factor?"
-          action="Turn off"
+          title={t.turnOffTitle}
+          action={t.turnOff}
           onConfirm={disable}
           onClose={() => setAsked(undefined)}
         >
-          Your account will be protected by your password only.
+          {t.turnOffNote}
         </Confirm>
       )}
     </Panel>

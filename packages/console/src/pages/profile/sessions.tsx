@@ -1,14 +1,16 @@
-import { toMoment } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { type AccountSession, foyer } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 export function Sessions() {
-  const sessions = useLoaded(() => foyer.sessions.list(), 'sessions')
+  const t = useTexts('profile')
+  const sessions = useLoaded(() => foyer.sessions.list(), ['session'])
   const { isBusy, run } = useTask()
   const say = useToast()
   const end = async (work: () => Promise<unknown>, sentence: string) => {
@@ -17,14 +19,11 @@ export function Sessions() {
   }
   return (
     <Panel
-      title="Sessions"
-      note="Where you are signed in. A session ends after seven days without use."
+      title={t.sessions}
+      note={t.sessionsNote}
       actions={
-        <Button
-          isBusy={isBusy}
-          onClick={() => void end(() => foyer.sessions.endOthers(), 'Other sessions ended.')}
-        >
-          End all others
+        <Button isBusy={isBusy} onClick={() => void end(() => foyer.sessions.endOthers(), t.othersEnded)}>
+          {t.endOthers}
         </Button>
       }
     >
@@ -35,7 +34,7 @@ export function Sessions() {
               <SessionRow
                 key={session.id}
                 session={session}
-                onEnd={() => void end(() => foyer.sessions.end({ session_id: session.id }), 'Session ended.')}
+                onEnd={() => void end(() => foyer.sessions.end({ session_id: session.id }), t.sessionEnded)}
               />
             ))}
           </ul>
@@ -46,20 +45,20 @@ export function Sessions() {
 }
 
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd(): void }) {
+  const t = useTexts('profile')
+  const formats = useFormats()
   const { device, address, last_seen_at, is_current } = session
   return (
     <li className="row">
       <span className="row-main">
         <strong>{device}</strong>
-        <span>
-          {address} · last used {toMoment(last_seen_at)}
-        </span>
+        <span>{t.sessionSeen(address, formats.moment(last_seen_at))}</span>
       </span>
       {is_current ? (
-        <span className="badge">This session</span>
+        <span className="badge">{t.thisSession}</span>
       ) : (
-        <Button kind="quiet" aria-label={`End the session on ${device}`} onClick={onEnd}>
-          End
+        <Button kind="quiet" aria-label={t.endSession(device)} onClick={onEnd}>
+          {t.end}
         </Button>
       )}
     </li>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { toDay } from '../../data/dates.ts'
 import type { Loaded } from '../../data/use-loaded.ts'
 import { foyer, type UserToken } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,8 +12,9 @@ import { Panel } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 
 export function UserTokens({ tokens }: { tokens: Loaded<UserToken[]> }) {
+  const t = useTexts('profile')
   return (
-    <Panel title="User tokens" note="Programs that act on your behalf.">
+    <Panel title={t.userTokens} note={t.userTokensNote}>
       <LoadedView of={tokens}>
         {list =>
           list.length > 0 ? (
@@ -22,9 +24,8 @@ export function UserTokens({ tokens }: { tokens: Loaded<UserToken[]> }) {
               ))}
             </ul>
           ) : (
-            <Empty icon={<KeyIcon />} title="No user tokens">
-              A partner gets a user token when you give it your login and password (POST /auth). It is listed
-              here.
+            <Empty icon={<KeyIcon />} title={t.noUserTokens}>
+              {t.noUserTokensNote}
             </Empty>
           )
         }
@@ -34,40 +35,37 @@ export function UserTokens({ tokens }: { tokens: Loaded<UserToken[]> }) {
 }
 
 function TokenRow({ token, onRevoke }: { token: UserToken; onRevoke(): Promise<void> }) {
+  const t = useTexts('profile')
+  const formats = useFormats()
   const [isAsking, setAsking] = useState(false)
   const say = useToast()
-  const whose = token.partner ?? 'no partner'
   const revoke = async () => {
     await foyer.account.revokeToken({ token_id: token.id })
     setAsking(false)
-    say('Token revoked.')
+    say(t.tokenRevoked)
     await onRevoke()
   }
   return (
     <li className="row">
       <span className="row-main">
-        <strong>{token.partner ?? 'Issued without a partner'}</strong>
+        <strong>{token.partner ?? t.noPartner}</strong>
         <span>
-          since {toDay(token.created_at)} ·{' '}
-          {token.last_used_at ? `used on ${toDay(token.last_used_at)}` : 'never used'}
+          {t.since(formats.day(token.created_at))} ·{' '}
+          {token.last_used_at ? t.usedOn(formats.day(token.last_used_at)) : t.neverUsed}
         </span>
       </span>
       <code className="token-state">•••• {token.hint}</code>
-      <Button
-        kind="quiet"
-        aria-label={`Revoke the token ending in ${token.hint}`}
-        onClick={() => setAsking(true)}
-      >
-        Revoke
+      <Button kind="quiet" aria-label={t.revokeEnding(token.hint)} onClick={() => setAsking(true)}>
+        {t.revoke}
       </Button>
       {isAsking && (
         <Confirm
-          title="Revoke this token?"
-          action="Revoke the token"
+          title={t.revokeThisTitle}
+          action={t.revokeToken}
           onConfirm={revoke}
           onClose={() => setAsking(false)}
         >
-          The program that uses it ({whose}) can no longer act on your behalf.
+          {t.revokeThisNote}
         </Confirm>
       )}
     </li>

@@ -1,6 +1,9 @@
+import { restrictedKeysCreate } from '@foyer/sdk/inputs'
 import { useLoaded } from '../../data/use-loaded.ts'
-import { foyer, type IssuedRestrictedKey, type MyLocation, type ScopeName } from '../../foyer.ts'
+import { readInput } from '../../forms/read-input.ts'
+import { foyer, type IssuedRestrictedKey, type MyLocation } from '../../foyer.ts'
 import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckGroup } from '../../ui/check.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,42 +19,47 @@ interface CreateKeyProps {
 }
 
 export function CreateKey({ location, onCreate, onClose }: CreateKeyProps) {
+  const t = useTexts('restricted-keys')
+  const ui = useTexts('ui')
+  const words: Record<string, string> = useTexts('scopes').location
   const owned = useMe().locations.filter(({ is_owner }) => is_owner)
-  const scopes = useLoaded(() => foyer.restrictedKeys.listScopes(), 'scopes')
-  const create = async ({ title = '', expires_on = '' }: Values, form: HTMLFormElement) => {
-    const given = new FormData(form)
-    const { data } = await foyer.restrictedKeys.create({
-      title,
-      scopes: given.getAll('scopes') as ScopeName[],
-      location_ids: given.getAll('location_ids').map(Number),
-      ...(expires_on ? { expires_at: new Date(`${expires_on}T00:00:00`).toISOString() } : {}),
-    })
+  const scopes = useLoaded(() => foyer.restrictedKeys.listScopes(), ['scope'], {
+    freshMs: Number.POSITIVE_INFINITY,
+  })
+  const create = async ({ expires_on = '' }: Values, form: HTMLFormElement) => {
+    const { data } = await foyer.restrictedKeys.create(
+      readInput(
+        restrictedKeysCreate,
+        form,
+        expires_on ? { expires_at: new Date(`${expires_on}T00:00:00`).toISOString() } : {},
+      ),
+    )
     await onCreate(data)
   }
   return (
-    <Dialog title="Create a restricted key" isWide onClose={onClose}>
+    <Dialog title={t.createRestrictedKey} isWide onClose={onClose}>
       <Form onSubmit={create}>
-        <Field label="Purpose" name="title" placeholder="Our website" />
+        <Field label={t.purpose} name="title" placeholder={t.purposeExample} />
         <LoadedView of={scopes}>
           {list => (
             <CheckGroup
-              label="Scopes"
+              label={t.scopes}
               name="scopes"
-              choices={list.map(({ scope, title }) => ({ value: scope, title }))}
+              choices={list.map(({ scope, title }) => ({ value: scope, title: words[scope] ?? title }))}
               chosen={['locations:read']}
             />
           )}
         </LoadedView>
         <CheckGroup
-          label="Locations"
+          label={t.locations}
           name="location_ids"
           choices={owned.map(({ id, title }) => ({ value: String(id), title }))}
           chosen={[String(location.id)]}
         />
-        <Field label="Expires on" name="expires_on" type="date" isOptional />
+        <Field label={t.expiry} name="expires_on" type="date" isOptional />
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Create key</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{t.createKey}</SubmitButton>
         </div>
       </Form>
     </Dialog>

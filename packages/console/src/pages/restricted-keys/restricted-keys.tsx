@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedRestrictedKey, type MyLocation } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -12,7 +13,11 @@ import { KeyRow } from './key-row.tsx'
 
 /** Lists for owners the keys that can access their Location. */
 export function RestrictedKeys({ location }: { location: MyLocation }) {
-  const keys = useLoaded(() => foyer.restrictedKeys.list({ location_id: location.id }), location.id)
+  const t = useTexts('restricted-keys')
+  const keys = useLoaded(
+    () => foyer.restrictedKeys.list({ location_id: location.id }),
+    ['restricted_key', location.id],
+  )
   const [isCreating, setCreating] = useState(false)
   const [issued, setIssued] = useState<IssuedRestrictedKey>()
   const show = async (key: IssuedRestrictedKey) => {
@@ -22,24 +27,19 @@ export function RestrictedKeys({ location }: { location: MyLocation }) {
   }
   return (
     <Panel
-      title="Restricted keys"
-      note="For your own programs that read this location through v3."
+      title={t.title}
+      note={t.note}
       actions={
         <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
-          Create a key
+          {t.createAKey}
         </Button>
       }
     >
       {issued && (
         <PanelBody>
-          <Secret
-            key={issued.id}
-            what={`Key ${issued.title}`}
-            value={issued.key}
-            note="Copy it now. You won’t see it again."
-          >
+          <Secret key={issued.id} what={t.keyNamed(issued.title)} value={issued.key} note={t.secretNote}>
             <div className="form-actions">
-              <Button onClick={() => setIssued(undefined)}>I have copied it</Button>
+              <Button onClick={() => setIssued(undefined)}>{t.copiedIt}</Button>
             </div>
           </Secret>
         </PanelBody>
@@ -53,8 +53,8 @@ export function RestrictedKeys({ location }: { location: MyLocation }) {
               ))}
             </ul>
           ) : (
-            <Empty icon={<KeyIcon />} title="No restricted keys">
-              A key lets your program read this location, with the scopes you choose.
+            <Empty icon={<KeyIcon />} title={t.noKeys}>
+              {t.noKeysNote}
             </Empty>
           )
         }

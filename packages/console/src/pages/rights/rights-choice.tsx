@@ -1,22 +1,24 @@
-import type { RightEntry } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { useField } from '../../ui/field.tsx'
+import { useRights } from './use-rights.ts'
 
 interface RightsChoiceProps {
-  rights: RightEntry[]
   chosen: readonly string[]
   isOffered?(slug: string): boolean
 }
 
 /** Checkboxes for rights, grouped, with the field name `rights`. */
-export function RightsChoice({ rights, chosen, isOffered = () => true }: RightsChoiceProps) {
-  const { below } = useField({ label: 'The choice of rights', name: 'rights' })
+export function RightsChoice({ chosen, isOffered = () => true }: RightsChoiceProps) {
+  const t = useTexts('rights')
+  const { groups } = useRights()
+  const { below } = useField({ label: t.choice, name: 'rights' })
   return (
     <>
       <div className="rights">
-        {groupsOf(rights).map(([group, entries]) => (
-          <fieldset key={group}>
-            <legend>{group}</legend>
-            {entries.map(({ slug, title }) => (
+        {groups.map(group => (
+          <fieldset key={group.slug}>
+            <legend>{group.title}</legend>
+            {group.rights.map(({ slug, title }) => (
               <label key={slug} className="check">
                 <input
                   type="checkbox"
@@ -35,9 +37,3 @@ export function RightsChoice({ rights, chosen, isOffered = () => true }: RightsC
     </>
   )
 }
-
-const groupsOf = (rights: RightEntry[]): [string, RightEntry[]][] =>
-  [...new Set(rights.map(({ group }) => group))].map(group => [
-    group,
-    rights.filter(entry => entry.group === group),
-  ])

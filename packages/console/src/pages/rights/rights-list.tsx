@@ -1,17 +1,17 @@
-import { allRights } from './all-rights.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useRights } from './use-rights.ts'
 
 /** Lists rights by their titles. */
-export function RightsList({ slugs, marked = [] }: { slugs: readonly string[]; marked?: readonly string[] }) {
-  if (slugs.length === 0) return <p className="soft">No rights requested.</p>
+export function RightsList({ slugs }: { slugs: readonly string[] }) {
+  const t = useTexts('rights')
+  const rights = useRights()
+  if (slugs.length === 0) return <p className="soft">{t.none}</p>
   return (
     <ul className="ticks">
-      {allRights
-        .filter(({ slug }) => slugs.includes(slug))
-        .map(({ slug, title }) => (
-          <li key={slug}>
-            {title}
-            {marked.includes(slug) && <span className="badge badge-warn">New</span>}
-          </li>
+      {rights.slugs
+        .filter(slug => slugs.includes(slug))
+        .map(slug => (
+          <li key={slug}>{rights.titleOf(slug)}</li>
         ))}
     </ul>
   )

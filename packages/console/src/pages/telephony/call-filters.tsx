@@ -1,7 +1,8 @@
+import type { Call } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { statuses, types } from './words.ts'
 
 export interface CallFilter {
   /** `chain`, or the ID of a Location. */
@@ -9,8 +10,8 @@ export interface CallFilter {
   date_from: string
   date_to: string
   phone?: string
-  types?: (keyof typeof types)[]
-  statuses?: (keyof typeof statuses)[]
+  types?: Call['type'][]
+  statuses?: Call['status'][]
   page: number
 }
 
@@ -29,43 +30,45 @@ interface CallFiltersProps {
 }
 
 export function CallFilters({ scopes, filter, onChange }: CallFiltersProps) {
+  const t = useTexts('telephony')
   const show = async ({ place = '', date_from = '', date_to = '', phone, type, status }: Values) =>
     onChange({
       place,
       date_from,
       date_to,
       ...(phone ? { phone } : {}),
-      ...(type ? { types: [type as keyof typeof types] } : {}),
-      ...(status ? { statuses: [status as keyof typeof statuses] } : {}),
+      ...(type ? { types: [type as Call['type']] } : {}),
+      ...(status ? { statuses: [status as Call['status']] } : {}),
       page: 1,
     })
   return (
-    <Form onSubmit={show} className="form-full" label="Filter calls">
+    <Form canBeLeft onSubmit={show} className="form-full" label={t.filterCalls}>
       <div className="form-columns">
-        <SelectField label="Where" name="place" defaultValue={filter.place}>
+        <SelectField label={t.where} name="place" defaultValue={filter.place}>
           {scopes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
-        <Field label="From" name="date_from" type="date" defaultValue={filter.date_from} />
-        <Field label="To" name="date_to" type="date" defaultValue={filter.date_to} />
-        <Field label="Phone" name="phone" isOptional placeholder="Any part of the number" />
-        <Choice label="Type" name="type" options={types} />
-        <Choice label="Status" name="status" options={statuses} />
+        <Field label={t.from} name="date_from" type="date" defaultValue={filter.date_from} />
+        <Field label={t.to} name="date_to" type="date" defaultValue={filter.date_to} />
+        <Field label={t.phone} name="phone" isOptional placeholder={t.phoneHint} />
+        <Choice label={t.type} name="type" options={t.types} />
+        <Choice label={t.status} name="status" options={t.statuses} />
       </div>
       <div className="form-actions">
-        <SubmitButton>Show</SubmitButton>
+        <SubmitButton>{t.show}</SubmitButton>
       </div>
     </Form>
   )
 }
 
 function Choice({ label, name, options }: { label: string; name: string; options: Record<string, string> }) {
+  const t = useTexts('telephony')
   return (
     <SelectField label={label} name={name} isOptional defaultValue="">
-      <option value="">Any</option>
+      <option value="">{t.any}</option>
       {Object.entries(options).map(([value, title]) => (
         <option key={value} value={value}>
           {title}

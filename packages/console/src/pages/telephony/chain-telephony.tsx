@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Chain, foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
@@ -13,15 +14,13 @@ import { RoutesPanel } from './routes-panel.tsx'
 import { TokenPanel } from './token-panel.tsx'
 
 export function ChainTelephonyPage() {
+  const t = useTexts('telephony')
   const { chainId } = useParams()
-  const chains = useLoaded(() => foyer.telephony.listChains(), 'chains')
+  const chains = useLoaded(() => foyer.telephony.listChains(), ['chain'])
   const known = chains.state.status === 'ready' ? chains.state.value : []
   const chain = known.find(({ id }) => String(id) === chainId)
   return (
-    <Page
-      title={chain ? `Telephony of ${chain.title}` : 'Telephony'}
-      above={<Back to="/telephony">Telephony</Back>}
-    >
+    <Page title={chain ? t.titleOf(chain.title) : t.title} above={<Back to="/telephony">{t.title}</Back>}>
       <LoadedView of={chains}>
         {() => (chain ? <ChainParts key={chain.id} chain={chain} /> : <NoChain />)}
       </LoadedView>
@@ -39,7 +38,7 @@ function ChainParts({ chain }: { chain: Chain }) {
 }
 
 function Settings({ chain }: { chain: Chain }) {
-  const telephony = useLoaded(() => foyer.telephony.get({ chain_id: chain.id }), chain.id)
+  const telephony = useLoaded(() => foyer.telephony.get({ chain_id: chain.id }), ['telephony', chain.id])
   const settings = telephony.state.status === 'ready' ? telephony.state.value : undefined
   return (
     <>
@@ -55,10 +54,11 @@ function Settings({ chain }: { chain: Chain }) {
 }
 
 function NoChain() {
+  const t = useTexts('telephony')
   return (
-    <Panel title="Calls">
-      <Empty icon={<PhoneIcon />} title="You have no role in this chain">
-        It may no longer exist, or its owner hasn’t invited you yet.
+    <Panel title={t.calls}>
+      <Empty icon={<PhoneIcon />} title={t.noRole}>
+        {t.noRoleNote}
       </Empty>
     </Panel>
   )

@@ -1,50 +1,57 @@
+import { telephonyPreview } from '@foyer/sdk/inputs'
 import { useState } from 'react'
+import { readInput } from '../../forms/read-input.ts'
 import { type Chain, foyer, type VoipPreview } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 /** Previews a call with the server's own routing. */
 export function PreviewPanel({ chain }: { chain: Chain }) {
+  const t = useTexts('telephony')
+  const toSentences = useSentences()
   const [preview, setPreview] = useState<VoipPreview>()
-  const ask = async ({ phone = '', diversion = '', user = '' }: Values) => {
-    const { data } = await foyer.telephony.preview({ chain_id: chain.id, phone, diversion, user })
+  const ask = async (_values: unknown, form: HTMLFormElement) => {
+    const { data } = await foyer.telephony.preview(readInput(telephonyPreview, form, { chain_id: chain.id }))
     setPreview(data)
   }
   return (
-    <Panel
-      title="Routing preview"
-      note="Shows where a call would go. Nothing is saved and nobody is notified."
-    >
+    <Panel title={t.preview} note={t.previewNote}>
       <PanelBody>
-        <Form onSubmit={ask} className="form-full" label="Routing preview">
+        <Form canBeLeft onSubmit={ask} className="form-full" label={t.preview}>
           <div className="form-columns">
-            <Field label="From" name="phone" placeholder="+1 415 555 1001" />
-            <Field label="To" name="diversion" placeholder="+1 415 555 0110" />
-            <Field label="Subscriber" name="user" isOptional placeholder="101" />
+            <Field label={t.from} name="phone" placeholder="+1 415 555 1001" />
+            <Field label={t.to} name="diversion" placeholder="+1 415 555 0110" />
+            <Field label={t.subscriber} name="user" isOptional placeholder="101" />
           </div>
           <div className="form-actions">
-            <SubmitButton>Preview</SubmitButton>
+            <SubmitButton>{t.showPreview}</SubmitButton>
           </div>
         </Form>
-        {preview && <Notice kind="info">{toSentence(preview)}</Notice>}
+        {preview && <Notice kind="info">{toSentences(preview)}</Notice>}
       </PanelBody>
     </Panel>
   )
 }
 
-function toSentence({ matched_by, phone, locations, users }: VoipPreview): string {
-  const reasons = { user: 'By subscriber', diversion: 'By called number' }
-  const locationTitles = locations.map(({ title, client_id }) =>
-    client_id > 0 ? `${title} (client ${client_id})` : title,
-  )
-  return [
-    matched_by ? `${reasons[matched_by]}, the` : 'No route matches: the',
-    `call from ${phone} is saved in ${locationTitles.join(', ') || 'no location'};`,
-    users.length > 0
-      ? `${users.map(({ name }) => name).join(', ')} would be notified.`
-      : 'nobody would be notified.',
-  ].join(' ')
+/** Where the call would go, and who would be notified. */
+function useSentences() {
+  const t = useTexts('telephony')
+  const { list } = useFormats()
+  return ({ matched_by, phone, locations, users }: VoipPreview): string => {
+    const titles = locations.map(({ title, client_id }) =>
+      client_id > 0 ? t.locationWithClient(title, client_id) : title,
+    )
+    const saved = t.savedBy[matched_by ?? 'nothing'](
+      phone,
+      titles.length > 0 ? list(titles) : t.noLocationAtAll,
+    )
+    const notified =
+      users.length > 0 ? t.wouldNotify(list(users.map(({ name }) => name))) : t.wouldNotifyNobody
+    return `${saved} ${notified}`
+  }
 }

@@ -1,8 +1,11 @@
+import { telephonyUpdateRoutes } from '@foyer/sdk/inputs'
+import { elementOf, readInput } from '../../forms/read-input.ts'
 import type { Telephony, VoipRoute } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 
 interface RouteEditorProps {
@@ -13,46 +16,42 @@ interface RouteEditorProps {
   onClose(): void
 }
 
+const routeShape = elementOf<VoipRoute>(telephonyUpdateRoutes.body)
+
 export function RouteEditor({ row, telephony, onSave, onClose }: RouteEditorProps) {
-  const save = ({ match, value = '' }: Values, form: HTMLFormElement) => {
-    const idsOf = (name: string) => new FormData(form).getAll(name).map(Number)
-    return onSave({
-      match: match === 'user' ? 'user' : 'diversion',
-      value,
-      location_ids: idsOf('location_ids'),
-      user_ids: idsOf('user_ids'),
-    })
-  }
+  const t = useTexts('telephony')
+  const ui = useTexts('ui')
+  const save = (_values: unknown, form: HTMLFormElement) => onSave(readInput(routeShape, form))
   return (
-    <Dialog title={row ? 'Edit route' : 'Add a route'} isWide onClose={onClose}>
+    <Dialog title={row ? t.editRoute : t.addRoute} isWide onClose={onClose}>
       <Form onSubmit={save}>
-        <SelectField label="Calls for" name="match" defaultValue={row?.match ?? 'diversion'}>
-          <option value="diversion">a called number</option>
-          <option value="user">a SIP subscriber</option>
+        <SelectField label={t.callsFor} name="match" defaultValue={row?.match ?? 'diversion'}>
+          <option value="diversion">{t.aCalledNumber}</option>
+          <option value="user">{t.aSubscriber}</option>
         </SelectField>
         <Field
-          label="Number or subscriber"
+          label={t.numberOrSubscriber}
           name="value"
           defaultValue={row?.value}
           placeholder="+1 415 555 0110"
         />
         <div className="rights">
           <Choices
-            legend="Saved in the history of"
+            legend={t.savedIn}
             name="location_ids"
             options={telephony.locations.map(({ id, title }) => ({ id, label: title }))}
             chosen={row?.location_ids}
           />
           <Choices
-            legend="Notified while it rings"
+            legend={t.notified}
             name="user_ids"
             options={telephony.users.map(({ id, name }) => ({ id, label: name }))}
             chosen={row?.user_ids}
           />
         </div>
         <div className="dialog-actions">
-          <Button onClick={onClose}>Cancel</Button>
-          <SubmitButton>Save route</SubmitButton>
+          <Button onClick={onClose}>{ui.cancel}</Button>
+          <SubmitButton>{t.saveRoute}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Chain, foyer, type Telephony, type VoipRoute } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PhoneIcon, PlusIcon } from '../../ui/icons.tsx'
@@ -16,25 +18,26 @@ interface RoutesPanelProps {
 
 /** Edits the routes of calls. Each change saves all rows, because their order matters. */
 export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
-  const routes = useLoaded(() => foyer.telephony.listRoutes({ chain_id: chain.id }), chain.id)
+  const routes = useLoaded(() => foyer.telephony.listRoutes({ chain_id: chain.id }), ['voip_route', chain.id])
+  const t = useTexts('telephony')
   const [edited, setEdited] = useState<number | 'new'>()
   const say = useToast()
   const rows = routes.state.status === 'ready' ? routes.state.value : []
   const save = async (changed: VoipRoute[]) => {
     await foyer.telephony.updateRoutes({ chain_id: chain.id, body: changed })
     setEdited(undefined)
-    say('Routes saved.')
+    say(t.routesSaved)
     await routes.reload()
   }
   const saveRow = (row: VoipRoute) =>
     save(edited === 'new' ? [...rows, row] : rows.map((present, index) => (index === edited ? row : present)))
   return (
     <Panel
-      title="Routes"
-      note="A route for a SIP subscriber takes precedence over a route for the called number."
+      title={t.routes}
+      note={t.routesNote}
       actions={
         <Button icon={<PlusIcon />} onClick={() => setEdited('new')}>
-          Add a route
+          {t.addRoute}
         </Button>
       }
     >
@@ -53,8 +56,8 @@ export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
               ))}
             </ul>
           ) : (
-            <Empty icon={<PhoneIcon />} title="No routes yet">
-              Calls are saved in the history of all locations, and nobody is notified while they ring.
+            <Empty icon={<PhoneIcon />} title={t.noRoutes}>
+              {t.noRoutesNote}
             </Empty>
           )
         }
@@ -79,6 +82,9 @@ interface RouteRowProps {
 }
 
 function RouteRow({ row, telephony, onEdit, onRemove }: RouteRowProps) {
+  const t = useTexts('telephony')
+  const ui = useTexts('ui')
+  const { list } = useFormats()
   const locationTitles = telephony.locations
     .filter(({ id }) => row.location_ids.includes(id))
     .map(({ title }) => title)
@@ -88,20 +94,19 @@ function RouteRow({ row, telephony, onEdit, onRemove }: RouteRowProps) {
       <span className="row-main">
         <strong>
           {row.value}
-          <span className="badge">{row.match === 'user' ? 'Subscriber' : 'Called number'}</span>
+          <span className="badge">{row.match === 'user' ? t.subscriber : t.calledNumber}</span>
         </strong>
         <span>
-          {locationTitles.join(', ') || 'No location'} ·{' '}
-          {people.length > 0 ? `notifies ${people.join(', ')}` : 'notifies nobody'}
+          {locationTitles.join(', ') || t.noLocation} ·{' '}
+          {people.length > 0 ? t.notifies(list(people)) : t.notifiesNobody}
         </span>
       </span>
       <div className="actions">
-        <Button aria-label={`Edit the route of ${row.value}`} onClick={onEdit}>
-          {' '}
-          Edit
+        <Button aria-label={t.editRouteOf(row.value)} onClick={onEdit}>
+          {ui.edit}
         </Button>
-        <Button kind="quiet" aria-label={`Remove the route of ${row.value}`} onClick={onRemove}>
-          Remove
+        <Button kind="quiet" aria-label={t.removeRouteOf(row.value)} onClick={onRemove}>
+          {ui.remove}
         </Button>
       </div>
     </li>

@@ -31,7 +31,7 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
     await button(page, 'Preview').click()
     await page
       .getByText(
-        'By called number, the call from +14155551001 is saved in Bloom Oakland; Nora Newcomer would be notified.',
+        'By called number, the call from +14155551001 is saved in Bloom Oakland. Nora Newcomer would be notified.',
       )
       .waitFor()
     await button(page, 'Remove the route of (415) 555-0142').click()
@@ -74,15 +74,34 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
     await filters.getByLabel('Phone').fill('555-98')
     await filters.getByLabel('Status').selectOption('Busy')
     await button(page, 'Show').click()
-    await page.getByText('Incoming · 2026-02-03 10:30').waitFor()
+    await page.getByText(/Incoming · Feb 3, 2026, 10:30\sAM/).waitFor()
+    expect(await page.getByRole('link', { name: 'Ada Lovelace' }).count()).toBe(0)
     await filters.getByLabel('Status').selectOption('Missed')
     await button(page, 'Show').click()
     await page.getByRole('heading', { name: 'No calls' }).waitFor()
   })
 
-  it('a call that rings pops up at once, with the client and the Location', async () => {
+  it('CON-63 a call of a client leads to the client, in the whole Chain and in one Location', async () => {
+    const phone = '(415) 555-1001'
+    await send({ command: 'history', type: 'incoming', phone, status: 'missed', date: '2026-02-04 10:30' })
     const page = await somebody({ as: owner })
-    const opened = page.waitForResponse(response => response.url().endsWith('/account/notifications/stream'))
+    await page.goto('/telephony/1')
+    const filters = page.getByRole('form', { name: 'Filter calls' })
+    await filters.getByLabel('From').fill('2026-02-04')
+    await filters.getByLabel('To').fill('2026-02-04')
+    const call = page.getByRole('listitem').filter({ hasText: 'Feb 4, 2026' })
+    const client = call.getByRole('link', { name: 'Ada Lovelace' })
+    for (const place of ['chain', '1']) {
+      await filters.getByLabel('Where').selectOption(place)
+      await button(page, 'Show').click()
+      await client.waitFor()
+      expect(await client.getAttribute('href')).toBe('/locations/1/clients/1')
+    }
+  })
+
+  it('LIV-15 a call that rings pops up at once, with the client and the Location', async () => {
+    const page = await somebody({ as: owner })
+    const opened = page.waitForResponse(response => response.url().includes('/account/notifications/stream'))
     await page.goto('/profile')
     expect((await opened).status()).toBe(200)
     await send({ command: 'event', type: 'incoming', phone: '(415) 555-1001' })
@@ -90,7 +109,22 @@ describe('telephony in the console', { timeout: 60_000 }, () => {
     await popup.getByText('Ada Lovelace').waitFor()
     expect(await popup.textContent()).toContain('+14155551001')
     expect(await popup.textContent()).toContain('Bloom Mission')
+    const client = popup.getByRole('link', { name: 'Open client' })
+    expect(await client.getAttribute('href')).toBe('/locations/1/clients/1')
     await button(page, 'Close the call of +14155551001').click()
+    await popup.waitFor({ state: 'detached' })
+  })
+
+  it('LIV-15 a call of an unknown number offers to create a client', async () => {
+    const page = await somebody({ as: owner })
+    await page.goto('/profile')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await send({ command: 'event', type: 'incoming', phone: '(415) 555-7777' })
+    const popup = page.getByRole('article')
+    await popup.getByText('Not a client yet').waitFor()
+    const create = popup.getByRole('link', { name: 'Create client' })
+    expect(await create.getAttribute('href')).toBe('/locations/1/clients?new=1&phone=%2B14155557777')
+    await create.click()
     await popup.waitFor({ state: 'detached' })
   })
 

@@ -1,6 +1,7 @@
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PhoneIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -8,10 +9,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 
 export function TelephonyPage() {
-  const chains = useLoaded(() => foyer.telephony.listChains(), 'chains')
+  const t = useTexts('telephony')
+  const chains = useLoaded(() => foyer.telephony.listChains(), ['chain'])
   return (
-    <Page title="Telephony" description="The PBX, the routes and the calls of each chain.">
-      <Panel title="Your chains">
+    <Page title={t.title} description={t.description}>
+      <Panel title={t.yourChains}>
         <LoadedView of={chains}>
           {list =>
             list.length > 0 ? (
@@ -26,8 +28,8 @@ export function TelephonyPage() {
                 ))}
               </ul>
             ) : (
-              <Empty icon={<PhoneIcon />} title="No locations yet">
-                Add a location, or ask an owner to invite you to one.
+              <Empty icon={<PhoneIcon />} title={t.noLocations}>
+                {t.noLocationsNote}
               </Empty>
             )
           }

@@ -1,22 +1,29 @@
-import { toMoment } from '../../data/dates.ts'
 import type { DeliveryDetail } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { Wire } from './wire.tsx'
 
 type DeliveryAttempt = DeliveryDetail['log'][number]
 
 export function Attempt({ attempt }: { attempt: DeliveryAttempt }) {
+  const t = useTexts('webhooks')
+  const formats = useFormats()
   const { number, started_at, duration_ms, request, answer, reason, reported_failure } = attempt
   return (
-    <Panel title={`Attempt ${number}`} note={`${toMoment(started_at)}, ${duration_ms} ms`}>
+    <Panel
+      title={t.attempt(number)}
+      note={t.attemptFacts(formats.moment(started_at), formats.number(duration_ms))}
+    >
       <PanelBody>
         {reason && <p>{reason}</p>}
-        {reported_failure && <p>Delivered, but the endpoint responded with success: false.</p>}
-        <h3>Request</h3>
-        <pre className="wire">{linesOf(request.headers)}</pre>
+        {reported_failure && <p>{t.attemptReportedFailure}</p>}
+        <h3>{t.request}</h3>
+        <Wire text={linesOf(request.headers)} />
         {answer && (
           <>
-            <h3>Response {answer.status}</h3>
-            <pre className="wire">{[linesOf(answer.headers), answer.body].filter(Boolean).join('\n\n')}</pre>
+            <h3>{t.response(answer.status)}</h3>
+            <Wire text={[linesOf(answer.headers), answer.body].filter(Boolean).join('\n\n')} />
           </>
         )}
       </PanelBody>

@@ -1,33 +1,39 @@
-import type { PartnerWebhooksListDeliveriesInput } from '@foyer/sdk/account'
+import { useTexts } from '../../texts/use-texts.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from './record-fields.tsx'
 
-export type DeliveryLogFilter = Omit<PartnerWebhooksListDeliveriesInput, 'partner_id' | 'cursor'>
+interface DeliveryFilterProps {
+  filter: Values
+  onChange(filter: Values): Promise<void>
+}
 
-const statuses = ['scheduled', 'delivered', 'failed', 'held', 'cancelled']
-
-export function DeliveryFilter({ onChange }: { onChange(filter: DeliveryLogFilter): Promise<void> }) {
-  const filter = (values: Values) => onChange(filledIn(values) as DeliveryLogFilter)
+export function DeliveryFilter({ filter, onChange }: DeliveryFilterProps) {
+  const t = useTexts('webhooks')
+  const ui = useTexts('ui')
   return (
-    <Form className="form-columns" label="Filter" onSubmit={filter}>
-      <SelectField label="Status" name="outcome" isOptional>
-        <option value="">All</option>
-        {statuses.map(status => (
-          <option key={status} value={status}>
-            {status}
+    <Form
+      canBeLeft
+      className="form-columns"
+      label={ui.filter}
+      onSubmit={values => onChange(filledIn(values))}
+    >
+      <SelectField label={t.status} name="outcome" defaultValue={filter.outcome} isOptional>
+        <option value="">{t.all}</option>
+        {Object.entries(t.outcomes).map(([outcome, title]) => (
+          <option key={outcome} value={outcome}>
+            {title}
           </option>
         ))}
       </SelectField>
-      <RecordFields isOptional />
+      <RecordFields record={filter} isOptional />
       <div className="form-actions">
-        <SubmitButton kind="plain">Filter</SubmitButton>
+        <SubmitButton kind="plain">{ui.filter}</SubmitButton>
       </div>
     </Form>
   )
 }
 
-/** Numbers stay text, because the server parses them and reports errors. */
-const filledIn = (values: Values) =>
+const filledIn = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

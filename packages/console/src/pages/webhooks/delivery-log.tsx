@@ -1,40 +1,44 @@
-import { useState } from 'react'
-import { useLoaded } from '../../data/use-loaded.ts'
+import type { PartnerWebhooksListDeliveriesInput } from '@foyer/sdk/account'
+import { useSearchParams } from 'react-router'
+import { browserZone } from '../../data/dates.ts'
+import { useLoadAhead, useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import type { Values } from '../../ui/form.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
-import { DeliveryFilter, type DeliveryLogFilter } from './delivery-filter.tsx'
+import { DeliveryFilter } from './delivery-filter.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 
-interface DeliveryLogPage {
-  filter: DeliveryLogFilter
-  cursor?: string
-}
+type DeliveryLogPage = Omit<PartnerWebhooksListDeliveriesInput, 'partner_id'>
 
+const pageNames = ['outcome', 'location_id', 'resource', 'resource_id', 'cursor']
+/** Long enough for a page that was read ahead. */
+const freshMs = 1000
+
+/** The filter and the page are in the address. */
 export function DeliveryLog({ partnerId }: { partnerId: number }) {
-  const [page, setPage] = useState<DeliveryLogPage>({ filter: {} })
-  const read = async ({ filter, cursor }: DeliveryLogPage) => {
-    const { data, meta } = await foyer.partnerWebhooks.listDeliveries({
-      ...filter,
-      partner_id: partnerId,
-      ...(cursor === undefined ? {} : { cursor }),
-    })
-    return { data: { deliveries: data, next: meta.next_cursor } }
-  }
-  const loaded = useLoaded(() => read(page), `${partnerId} ${JSON.stringify(page)}`)
-  const filter = async (chosen: DeliveryLogFilter) => {
+  const [search, setSearch] = useSearchParams()
+  const page = Object.fromEntries([...search].filter(([name]) => pageNames.includes(name)))
+  const { cursor, ...filter } = page
+  const loaded = useLoaded(() => readPage(partnerId, page), keyOf(partnerId, page), {
+    keepsPrevious: true,
+    freshMs,
+  })
+  const t = useTexts('webhooks')
+  const loadAhead = useLoadAhead()
+  const show = async (chosen: Values) => {
     // An invalid filter throws here and shows at its field, and the list stays.
-    await read({ filter: chosen })
-    setPage({ filter: chosen })
-    await loaded.reload()
+    await loadAhead(() => readPage(partnerId, chosen), keyOf(partnerId, chosen))
+    setSearch(chosen)
   }
   return (
-    <Panel title="Deliveries" note="Deliveries of the last 30 days, newest first.">
+    <Panel title={t.deliveries} note={t.deliveriesNote(browserZone())}>
       <PanelBody>
-        <DeliveryFilter onChange={filter} />
+        <DeliveryFilter filter={filter} onChange={show} />
       </PanelBody>
       <LoadedView of={loaded}>
         {({ deliveries, next }) => (
@@ -44,14 +48,12 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
             ) : (
               <NoDeliveries />
             )}
-            {(next !== null || page.cursor !== undefined) && (
+            {(next !== null || cursor !== undefined) && (
               <PanelBody>
                 <div className="form-actions">
-                  {page.cursor !== undefined && (
-                    <Button onClick={() => setPage({ filter: page.filter })}>Newest</Button>
-                  )}
+                  {cursor !== undefined && <Button onClick={() => setSearch(filter)}>{t.newest}</Button>}
                   {next !== null && (
-                    <Button onClick={() => setPage({ filter: page.filter, cursor: next })}>Older</Button>
+                    <Button onClick={() => setSearch({ ...filter, cursor: next })}>{t.older}</Button>
                   )}
                 </div>
               </PanelBody>
@@ -63,8 +65,22 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
   )
 }
 
-const NoDeliveries = () => (
-  <Empty icon={<BookIcon />} title="No deliveries">
-    No deliveries match. New ones appear here within seconds.
-  </Empty>
-)
+const keyOf = (partnerId: number, page: Values) => ['delivery', partnerId, 'list', page]
+
+/** Numbers stay text, because the server parses them and reports errors. */
+async function readPage(partnerId: number, page: Values) {
+  const { data, meta } = await foyer.partnerWebhooks.listDeliveries({
+    ...(page as DeliveryLogPage),
+    partner_id: partnerId,
+  })
+  return { data: { deliveries: data, next: meta.next_cursor } }
+}
+
+function NoDeliveries() {
+  const t = useTexts('webhooks')
+  return (
+    <Empty icon={<BookIcon />} title={t.noDeliveries}>
+      {t.noDeliveriesNote}
+    </Empty>
+  )
+}

@@ -1,4 +1,5 @@
 import type { Delivery } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 const looks: Record<Delivery['outcome'], string> = {
   scheduled: '',
@@ -10,13 +11,16 @@ const looks: Record<Delivery['outcome'], string> = {
 
 type ShownDelivery = Pick<Delivery, 'outcome' | 'reported_failure' | 'is_test'>
 
-export const DeliveryStatusBadge = ({ delivery }: { delivery: ShownDelivery }) => (
-  <>
-    {delivery.is_test && <span className="badge">test</span>}
-    {delivery.reported_failure ? (
-      <span className="badge badge-warn">delivered, reported a failure</span>
-    ) : (
-      <span className={`badge ${looks[delivery.outcome]}`}>{delivery.outcome}</span>
-    )}
-  </>
-)
+export function DeliveryStatusBadge({ delivery }: { delivery: ShownDelivery }) {
+  const t = useTexts('webhooks')
+  return (
+    <>
+      {delivery.is_test && <span className="badge">{t.isTest}</span>}
+      {delivery.reported_failure ? (
+        <span className="badge badge-warn">{t.reportedFailure}</span>
+      ) : (
+        <span className={`badge ${looks[delivery.outcome]}`}>{t.outcomes[delivery.outcome]}</span>
+      )}
+    </>
+  )
+}

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router'
-import { toMoment } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { type DeliveryDetail, foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -12,30 +13,34 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { Attempt } from './attempt.tsx'
 import { DeliveryStatusBadge } from './delivery-status-badge.tsx'
+import { useEventWords } from './use-event-words.ts'
+import { Wire } from './wire.tsx'
 
 export function DeliveryPage() {
   const params = useParams()
   const key = { partner_id: Number(params.partnerId), delivery_id: Number(params.deliveryId) }
   const loaded = useLoaded(
     () => foyer.partnerWebhooks.getDelivery(key),
-    `${key.partner_id} ${key.delivery_id}`,
+    ['delivery', key.partner_id, key.delivery_id],
   )
   const say = useToast()
+  const t = useTexts('webhooks')
+  const ui = useTexts('ui')
   const task = useTask()
   const redeliver = async () => {
     const isDone = await task.run(() => foyer.partnerWebhooks.redeliver(key))
-    if (isDone) say('Redelivery queued.')
+    if (isDone) say(t.redeliveryQueued)
     await loaded.reload()
   }
   return (
     <Page
-      title={`Delivery ${key.delivery_id}`}
-      above={<Back to={`/partners/${key.partner_id}/webhooks`}>Webhooks</Back>}
+      title={t.delivery(key.delivery_id)}
+      above={<Back to={`/partners/${key.partner_id}/webhooks`}>{t.title}</Back>}
       actions={
         <>
-          <Button onClick={() => void loaded.reload()}>Refresh</Button>
+          <Button onClick={() => void loaded.reload()}>{ui.refresh}</Button>
           <Button kind="primary" isBusy={task.isBusy} onClick={() => void redeliver()}>
-            Redeliver
+            {t.redeliver}
           </Button>
         </>
       }
@@ -47,26 +52,22 @@ export function DeliveryPage() {
 }
 
 function Detail({ delivery }: { delivery: DeliveryDetail }) {
+  const t = useTexts('webhooks')
+  const { titleOf } = useEventWords()
+  const { moment } = useFormats()
+  const { resource, status, location_id, due_at, webhook_id } = delivery
   return (
     <>
       <Panel
-        title={`${delivery.resource} ${delivery.resource_id} · ${delivery.status}`}
-        note={`Location ${delivery.location_id}, due ${toMoment(delivery.due_at)}, ${delivery.webhook_id}`}
+        title={titleOf(delivery)}
+        note={t.detailFacts(`${resource}.${status}`, location_id, moment(due_at), webhook_id)}
         actions={<DeliveryStatusBadge delivery={delivery} />}
       >
         <PanelBody>
           {delivery.reason && <p>{delivery.reason}</p>}
-          {delivery.reported_failure && (
-            <p>
-              The endpoint responded with 2xx, so this is delivered, but its response says success: false.
-            </p>
-          )}
-          <h3>POST {delivery.url}</h3>
-          {delivery.body === null ? (
-            <p>The body can’t be shown: the event was deleted, or you no longer have the right to see it.</p>
-          ) : (
-            <pre className="wire">{delivery.body}</pre>
-          )}
+          {delivery.reported_failure && <p>{t.reportedFailureNote}</p>}
+          <h3>{t.post(delivery.url)}</h3>
+          {delivery.body === null ? <p>{t.noBody}</p> : <Wire text={delivery.body} />}
         </PanelBody>
       </Panel>
       {delivery.log.map(attempt => (

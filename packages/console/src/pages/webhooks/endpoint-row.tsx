@@ -1,11 +1,12 @@
-import { toDay } from '../../data/dates.ts'
 import { useTask } from '../../data/use-task.ts'
 import { type Endpoint, foyer, type MyLocation } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TakeOver } from '../../ui/take-over.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { kindsInWords } from '../applications/words.ts'
-import { missingOf, pauseOf } from './paused.ts'
+import { useWords } from '../applications/use-words.ts'
+import { usePause, useSummary } from './use-endpoint-words.ts'
 
 interface EndpointRowProps {
   location: MyLocation
@@ -16,8 +17,11 @@ interface EndpointRowProps {
 export function EndpointRow({ location, endpoint, onChange }: EndpointRowProps) {
   const say = useToast()
   const { isBusy, run, error } = useTask()
+  const t = useTexts('webhooks')
+  const { kindsInWords } = useWords()
   const isOff = endpoint.switched_off_at !== null
-  const pause = pauseOf(endpoint)
+  const pause = usePause(endpoint)
+  const summary = useSummary(endpoint)
   const toggle = async () => {
     const isDone = await run(() =>
       foyer.endpoints.switch({
@@ -26,14 +30,14 @@ export function EndpointRow({ location, endpoint, onChange }: EndpointRowProps) 
         is_switched_off: !isOff,
       }),
     )
-    if (isDone) say(isOff ? 'Endpoint turned on.' : 'Endpoint turned off.')
+    if (isDone) say(isOff ? t.turnedOn : t.turnedOff)
     await onChange()
   }
   return (
     <li className="row">
       <span className="row-main">
         <strong>{endpoint.url}</strong>
-        <span>{error ? error.message : (pause ?? summaryOf(endpoint))}</span>
+        <span>{error ? error.message : (pause ?? summary)}</span>
       </span>
       <EndpointStatus endpoint={endpoint} />
       {pause && location.is_owner && (
@@ -42,17 +46,15 @@ export function EndpointRow({ location, endpoint, onChange }: EndpointRowProps) 
           take={() => foyer.endpoints.takeOver({ location_id: location.id, receiver_id: endpoint.id })}
           onChange={onChange}
         >
-          {endpoint.partner.title} then gets {kindsInWords(endpoint.kinds)} of {location.title} at this URL
-          with your rights, including the phone numbers of clients. If you don’t recognize it, turn it off
-          instead.
+          {t.takeOverNote(endpoint.partner.title, kindsInWords(endpoint.kinds), location.title)}
         </TakeOver>
       )}
       <Button
         isBusy={isBusy}
-        aria-label={`Turn ${isOff ? 'on' : 'off'} ${endpoint.url}`}
+        aria-label={isOff ? t.turnOnUrl(endpoint.url) : t.turnOffUrl(endpoint.url)}
         onClick={() => void toggle()}
       >
-        {isOff ? 'Turn on' : 'Turn off'}
+        {isOff ? t.turnOn : t.turnOff}
       </Button>
     </li>
   )
@@ -60,18 +62,14 @@ export function EndpointRow({ location, endpoint, onChange }: EndpointRowProps) 
 
 function EndpointStatus({ endpoint }: { endpoint: Endpoint }) {
   const { switched_off_at, is_active } = endpoint
-  if (switched_off_at) return <span className="badge badge-warn">Off since {toDay(switched_off_at)}</span>
-  if (pauseOf(endpoint)) return <span className="badge badge-warn">Paused</span>
-  return is_active ? <span className="badge badge-accent">On</span> : <span className="badge">Inactive</span>
-}
-
-function summaryOf(endpoint: Endpoint): string {
-  const { partner, application, set_by, kinds, blocked_kinds, shows_phones } = endpoint
-  return [
-    application ? `${application.title} by ${partner.title}` : partner.title,
-    ...(set_by ? [`set by ${set_by.name}`] : []),
-    kindsInWords(kinds.filter(kind => !blocked_kinds.includes(kind))) || 'no subscription',
-    shows_phones ? 'with phone numbers' : 'without phone numbers',
-    ...(blocked_kinds.length > 0 ? [missingOf(endpoint)] : []),
-  ].join(' · ')
+  const t = useTexts('webhooks')
+  const { day } = useFormats()
+  const pause = usePause(endpoint)
+  if (switched_off_at) return <span className="badge badge-warn">{t.offSince(day(switched_off_at))}</span>
+  if (pause) return <span className="badge badge-warn">{t.paused}</span>
+  return is_active ? (
+    <span className="badge badge-accent">{t.on}</span>
+  ) : (
+    <span className="badge">{t.inactive}</span>
+  )
 }

@@ -1,5 +1,6 @@
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type MyLocation } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { OutsideIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -8,9 +9,13 @@ import { EndpointRow } from './endpoint-row.tsx'
 
 /** Lists the endpoints of a Location for people who manage its webhooks. */
 export function Endpoints({ location }: { location: MyLocation }) {
-  const endpoints = useLoaded(() => foyer.endpoints.list({ location_id: location.id }), location.id)
+  const t = useTexts('webhooks')
+  const endpoints = useLoaded(
+    () => foyer.endpoints.list({ location_id: location.id }),
+    ['endpoint', location.id],
+  )
   return (
-    <Panel title="Endpoints" note="URLs that get events of this location.">
+    <Panel title={t.endpoints} note={t.endpointsNote}>
       <LoadedView of={endpoints}>
         {list =>
           list.length > 0 ? (
@@ -25,8 +30,8 @@ export function Endpoints({ location }: { location: MyLocation }) {
               ))}
             </ul>
           ) : (
-            <Empty icon={<OutsideIcon />} title="No endpoints">
-              Applications that you connect, and programs with a token of yours, can subscribe to events.
+            <Empty icon={<OutsideIcon />} title={t.noEndpoints}>
+              {t.noEndpointsNote}
             </Empty>
           )
         }

@@ -1,32 +1,35 @@
-import type { PartnerWebhooksExplainInput } from '@foyer/sdk/account'
+import { partnerWebhooksExplain } from '@foyer/sdk/inputs'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { toMoment } from '../../data/dates.ts'
+import { toTyped } from '../../forms/read-input.ts'
 import { type Explanation, foyer } from '../../foyer.ts'
+import { useFormats } from '../../texts/formats.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Form, type Values } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from './record-fields.tsx'
+import { useEventWords } from './use-event-words.ts'
 
 /** Explains why an event was delivered or not. */
 export function Explain({ partnerId }: { partnerId: number }) {
   const [explanations, setExplanations] = useState<Explanation[]>()
+  const t = useTexts('webhooks')
   const ask = async (values: Values) => {
     // Empty fields are left out, so that the server reports them as missing.
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-    const { data } = await foyer.partnerWebhooks.explain({
-      ...(given as unknown as PartnerWebhooksExplainInput),
-      partner_id: partnerId,
-    })
+    const { data } = await foyer.partnerWebhooks.explain(
+      toTyped(partnerWebhooksExplain, given, { partner_id: partnerId }),
+    )
     setExplanations(data)
   }
   return (
-    <Panel title="Eligibility" note="Explains why the latest events of a record were delivered or not.">
+    <Panel title={t.eligibility} note={t.eligibilityNote}>
       <PanelBody>
-        <Form className="form-columns" label="Explain" onSubmit={ask}>
+        <Form canBeLeft className="form-columns" label={t.explain} onSubmit={ask}>
           <RecordFields isOptional={false} />
           <div className="form-actions">
-            <SubmitButton>Explain</SubmitButton>
+            <SubmitButton>{t.explain}</SubmitButton>
           </div>
         </Form>
       </PanelBody>
@@ -47,9 +50,12 @@ export function Explain({ partnerId }: { partnerId: number }) {
 
 function ExplanationRow({ partnerId, explanation }: { partnerId: number; explanation: Explanation }) {
   const { status, occurred_at, application_id, url, delivery_id, sentence } = explanation
+  const t = useTexts('webhooks')
+  const { changeOf } = useEventWords()
+  const { moment } = useFormats()
   const details = [
-    occurred_at && `${status} at ${toMoment(occurred_at)}`,
-    application_id && `application ${application_id}`,
+    occurred_at && t.happened(changeOf(status ?? ''), moment(occurred_at)),
+    application_id && t.ofApplication(application_id),
     url,
   ]
   return (
@@ -58,7 +64,9 @@ function ExplanationRow({ partnerId, explanation }: { partnerId: number; explana
         <strong>{sentence}</strong>
         <span>{details.filter(Boolean).join(' · ')}</span>
       </span>
-      {delivery_id !== null && <Link to={`/partners/${partnerId}/webhooks/${delivery_id}`}>Delivery</Link>}
+      {delivery_id !== null && (
+        <Link to={`/partners/${partnerId}/webhooks/${delivery_id}`}>{t.openDelivery}</Link>
+      )}
     </li>
   )
 }

@@ -1,9 +1,11 @@
-import { kinds } from '../applications/words.ts'
+import { useWords } from '../applications/use-words.ts'
 
 /** Options for record types; their values are the wire names. */
-export const KindOptions = () =>
-  kinds.map(({ name, title }) => (
+export function KindOptions() {
+  const { kinds } = useWords()
+  return kinds.map(({ name, title }) => (
     <option key={name} value={name}>
       {title}
     </option>
   ))
+}

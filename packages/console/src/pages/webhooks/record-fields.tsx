@@ -1,19 +1,29 @@
+import { useTexts } from '../../texts/use-texts.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
+import type { Values } from '../../ui/form.tsx'
 import { KindOptions } from './kind-options.tsx'
 
-/** The types of deliveries that aren't about records. */
-const otherTypes = {
-  application: 'Application: uninstall, freeze, payment',
-  test: 'Test: without a record type',
-}
-
 /** Fields that choose a record of a Location. */
-export function RecordFields({ isOptional }: { isOptional: boolean }) {
+export function RecordFields({ record = {}, isOptional }: { record?: Values; isOptional: boolean }) {
+  const t = useTexts('webhooks')
+  /** The types of deliveries that aren't about records. */
+  const otherTypes = { application: t.applicationType, test: t.testType }
   return (
     <>
-      <Field label="Location ID" name="location_id" inputMode="numeric" isOptional={isOptional} />
-      <SelectField label="Record type" name="resource" isOptional={isOptional}>
-        {isOptional && <option value="">All</option>}
+      <Field
+        label={t.locationId}
+        name="location_id"
+        inputMode="numeric"
+        defaultValue={record.location_id}
+        isOptional={isOptional}
+      />
+      <SelectField
+        label={t.recordType}
+        name="resource"
+        defaultValue={record.resource}
+        isOptional={isOptional}
+      >
+        {isOptional && <option value="">{t.all}</option>}
         <KindOptions />
         {isOptional &&
           Object.entries(otherTypes).map(([kind, title]) => (
@@ -22,7 +32,13 @@ export function RecordFields({ isOptional }: { isOptional: boolean }) {
             </option>
           ))}
       </SelectField>
-      <Field label="Record ID" name="resource_id" inputMode="numeric" isOptional={isOptional} />
+      <Field
+        label={t.recordId}
+        name="resource_id"
+        inputMode="numeric"
+        defaultValue={record.resource_id}
+        isOptional={isOptional}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
@@ -8,6 +9,7 @@ import { Secret } from '../../ui/secret.tsx'
 export function WebhookSecret({ partnerId }: { partnerId: number }) {
   const [isAsking, setAsking] = useState(false)
   const [secret, setSecret] = useState<string>()
+  const t = useTexts('webhooks')
   const rotate = async () => {
     const { data } = await foyer.partnerWebhooks.rotateSecret({ partner_id: partnerId })
     setAsking(false)
@@ -15,28 +17,23 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
   }
   return (
     <Panel
-      title="Secret"
-      note="Signs every delivery, so that your endpoint can verify the sender."
-      actions={<Button onClick={() => setAsking(true)}>Issue new secret</Button>}
+      title={t.secret}
+      note={t.secretNote}
+      actions={<Button onClick={() => setAsking(true)}>{t.issueSecret}</Button>}
     >
       {secret && (
         <PanelBody>
-          <Secret
-            key={secret}
-            what="Webhook secret"
-            value={secret}
-            note="Copy it now. You won’t see it again. The previous one stays valid for 24 hours."
-          />
+          <Secret key={secret} what={t.webhookSecret} value={secret} note={t.webhookSecretNote} />
         </PanelBody>
       )}
       {isAsking && (
         <Confirm
-          title="Issue a new secret?"
-          action="Issue a new secret"
+          title={t.issueSecretQuestion}
+          action={t.issueSecretAction}
           onConfirm={rotate}
           onClose={() => setAsking(false)}
         >
-          For 24 hours, deliveries are signed with both secrets. Older secrets stop working at once.
+          {t.issueSecretWarning}
         </Confirm>
       )}
     </Panel>

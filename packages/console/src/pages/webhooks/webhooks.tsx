@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { Page } from '../../layout/page.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
 import { BackToPartner } from '../partners/back-to-partner.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { Explain } from './explain.tsx'
@@ -10,10 +11,11 @@ import { WebhookSecret } from './webhook-secret.tsx'
 /** The webhooks of a partner, for its developers. */
 export function WebhooksPage() {
   const partnerId = Number(useParams().partnerId)
+  const t = useTexts('webhooks')
   return (
     <Page
-      title="Webhooks"
-      description={`Partner ${partnerId}: deliveries, their status, and why something wasn’t delivered.`}
+      title={t.title}
+      description={t.description(partnerId)}
       above={<BackToPartner partnerId={partnerId} />}
     >
       <DeliveryLog partnerId={partnerId} key={`log-${partnerId}`} />

@@ -7,7 +7,7 @@ import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 const Endpoint = Type.Object(
   {
     id: Id('Endpoint ID'),
-    url: Type.String({ description: 'Where events are sent' }),
+    url: Type.String({ description: 'Where events are sent, without the query, which is often a secret' }),
     partner: Shape(
       { id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) },
       'The partner that owns it',

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, Nullable, Shape } from '../../wire.ts'
+import { Flag, Id, Instant, Nullable, Shape } from '../../wire.ts'
+import { hints } from './hints.ts'
 
 /** A call notification for the people in the routes of its Chain. */
 const CallNotification = Type.Object(
@@ -42,9 +43,12 @@ export const streamNotifications = operation({
   access: person,
   summary: 'Stream live notifications',
   description:
-    'Sends server-sent events. After a lost connection, send the header Last-Event-ID to continue after the last event without losses or duplicates. Events are kept for a day, and each contains only what you may see when it is read. A person can have ten streams at once.',
+    'Sends server-sent events. After a lost connection, send the header Last-Event-ID to continue after the last call without losses or duplicates. Calls are kept for a day, and each contains only what you may see when it is read. With `hints`, a signed-in session also gets hints: small messages that say where something changed, and never what. They cover the records of Locations where you have a role, as far as you may read them; deliveries of your partner accounts, and of Locations where you manage webhooks; installations; reviews; and your own rights. Hints are not stored and have no ID: after each `ready`, read again what you show. A person can have ten streams at once.',
+  query: Type.Object({
+    hints: Type.Optional(Flag('1 also sends hints, which needs a signed-in session')),
+  }),
   isStream: true,
   status: 200,
-  data: CallNotification,
-  errors: [401, 429],
+  data: Type.Union([CallNotification, ...hints]),
+  errors: [401, 403, 422, 429],
 })

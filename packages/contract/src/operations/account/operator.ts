@@ -47,6 +47,11 @@ export const getAnyApplication = operation({
   errors: [401, 403, 404, 422],
 })
 
+const Revision = Type.Integer({
+  minimum: 1,
+  description: 'The `revision` of the application that you reviewed',
+})
+
 export const publishApplication = operation({
   ...desk,
   name: 'publishApplication',
@@ -55,10 +60,7 @@ export const publishApplication = operation({
   summary: 'Publish an application or its pending changes',
   params: ofApplication,
   body: Type.Object({
-    revision: Type.Integer({
-      minimum: 1,
-      description: 'The `revision` of the application that you reviewed',
-    }),
+    revision: Revision,
     note: Note,
   }),
   description: 'Returns 409 if the developer has changed anything since that `revision`.',
@@ -74,9 +76,12 @@ export const returnApplication = operation({
   path: '/account/operator/applications/{application_id}/return',
   summary: 'Return an application to its developer',
   description:
-    'The application becomes a draft again. A published one stays published, and its developer can edit the changes.',
+    'The application becomes a draft again. A published one stays published, and its developer can edit the changes. With `revision`, returns 409 if the developer has changed anything since.',
   params: ofApplication,
-  body: Type.Object({ note: Title(2000, 'What has to change; the developer reads it') }),
+  body: Type.Object({
+    note: Title(2000, 'What has to change; the developer reads it'),
+    revision: Type.Optional(Revision),
+  }),
   status: 200,
   data: Application,
   errors,

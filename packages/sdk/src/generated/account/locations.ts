@@ -2,7 +2,7 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { AccountLocation, AuditEntry, Invitation, Member, NextId, PageMeta, Payable, Payment, Role } from '../schemas.ts'
+import type { AccountLocation, AuditEntry, Invitation, Member, NextId, PageMeta, Payable, Payment, Role, Timetable } from '../schemas.ts'
 
 export interface LocationsCreateInput {
   /** Name, as people see it. At most 255 characters. */
@@ -79,6 +79,15 @@ export interface LocationsUpdateInput {
   social?: Record<string, string> | undefined
   /** Whether financial transactions of the Location contain `payment_system_transaction_ids`, in responses and webhooks. */
   payment_system_ids_enabled?: boolean | undefined
+}
+
+export interface LocationsGetTimetableInput {
+  /** Location ID. */
+  location_id: number
+  /** First day. At most 40 characters. */
+  start: string
+  /** Last day, inclusive. At most 40 characters. */
+  end: string
 }
 
 export interface LocationsListRightsItem {
@@ -227,6 +236,12 @@ export interface LocationsApi {
   update(input: LocationsUpdateInput, options?: CallOptions): Promise<Answer<AccountLocation>>
 
   /**
+   * Get the frame of a timetable.
+   * Returns the team with its working hours, and what can be booked: services and resources. Whoever may see appointments needs no other right for it. The range has at most 31 days.
+   */
+  getTimetable(input: LocationsGetTimetableInput, options?: CallOptions): Promise<Answer<Timetable>>
+
+  /**
    * List access rights.
    * Returns every right that a role can have. The list is the same for every Location.
    */
@@ -321,6 +336,7 @@ export const locations: Record<keyof LocationsApi, Operation> = {
   create: { method: 'POST', path: '/account/locations', by: 'person', body: 'object', fields: ['title', 'country_id', 'city_id', 'address', 'zip', 'site', 'phones', 'email', 'coordinate_lat', 'coordinate_lon', 'timezone_name', 'business_type_id', 'short_descr', 'description', 'social', 'chain_id'], keyed: true },
   get: { method: 'GET', path: '/account/locations/{location_id}', by: 'person' },
   update: { method: 'PUT', path: '/account/locations/{location_id}', by: 'person', body: 'object', fields: ['title', 'country_id', 'city_id', 'address', 'zip', 'site', 'phones', 'email', 'coordinate_lat', 'coordinate_lon', 'timezone_name', 'business_type_id', 'short_descr', 'description', 'social', 'payment_system_ids_enabled'] },
+  getTimetable: { method: 'GET', path: '/account/locations/{location_id}/timetable', by: 'person', query: ['start', 'end'] },
   listRights: { method: 'GET', path: '/account/rights', by: 'person', pages: {} },
   listUsers: { method: 'GET', path: '/account/locations/{location_id}/users', by: 'person', pages: {} },
   addUser: { method: 'POST', path: '/account/locations/{location_id}/users', by: 'person', body: 'object', fields: ['email', 'name', 'role_id'], keyed: true },

@@ -34,6 +34,8 @@ export interface OperatorsReturnInput {
   application_id: number
   /** What has to change; the developer reads it. At most 2000 characters. */
   note: string
+  /** The `revision` of the application that you reviewed. */
+  revision?: number | undefined
 }
 
 export interface OperatorsDisableApplicationInput {
@@ -200,7 +202,7 @@ export interface OperatorsApi {
 
   /**
    * Return an application to its developer.
-   * The application becomes a draft again. A published one stays published, and its developer can edit the changes.
+   * The application becomes a draft again. A published one stays published, and its developer can edit the changes. With `revision`, returns 409 if the developer has changed anything since.
    */
   return(input: OperatorsReturnInput, options?: KeyedCallOptions): Promise<Answer<Application>>
 
@@ -281,7 +283,7 @@ export const operators: Record<keyof OperatorsApi, Operation> = {
   listApplications: { method: 'GET', path: '/account/operator/applications', by: 'operator', query: ['waiting', 'text', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   getApplication: { method: 'GET', path: '/account/operator/applications/{application_id}', by: 'operator' },
   publish: { method: 'POST', path: '/account/operator/applications/{application_id}/publish', by: 'operator', body: 'object', fields: ['revision', 'note'], keyed: true },
-  return: { method: 'POST', path: '/account/operator/applications/{application_id}/return', by: 'operator', body: 'object', fields: ['note'], keyed: true },
+  return: { method: 'POST', path: '/account/operator/applications/{application_id}/return', by: 'operator', body: 'object', fields: ['note', 'revision'], keyed: true },
   disableApplication: { method: 'POST', path: '/account/operator/applications/{application_id}/disable', by: 'operator', body: 'object', fields: ['note'], keyed: true },
   enableApplication: { method: 'POST', path: '/account/operator/applications/{application_id}/enable', by: 'operator', body: 'object', fields: ['note'], keyed: true },
   whitelist: { method: 'PUT', path: '/account/operator/applications/{application_id}/whitelist', by: 'operator' },

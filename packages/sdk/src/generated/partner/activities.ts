@@ -10,6 +10,10 @@ export type ActivitiesListInput = LocationId & {
   page?: number | undefined
   /** Elements per page. Default: 25. From 1 to 300. */
   count?: number | undefined
+  /** First day, in the time zone of the Location. At most 40 characters. */
+  start_date?: string | undefined
+  /** Last day, inclusive. At most 40 characters. */
+  end_date?: string | undefined
 }
 
 export type ActivitiesCreateInput = LocationId & {
@@ -162,7 +166,7 @@ export interface ActivitiesApi {
 
   /**
    * Update a group event.
-   * Only the fields that are sent change. Booked seats move with the event. The capacity cannot go below the number of seats taken, and the service cannot change while seats are taken.
+   * Only the fields that are sent change. Booked seats move with the event. The capacity cannot go below the number of seats taken, and the service cannot change while seats are taken. Needs `timetable_access` too, because the answer is the whole group event.
    */
   update(input: ActivitiesUpdateInput, options?: CallOptions): Promise<Answer<Activity>>
 
@@ -198,7 +202,7 @@ export interface ActivitiesApi {
 }
 
 export const activities: Record<keyof ActivitiesApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/activity/{location_id}', by: 'user', query: ['page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  list: { method: 'GET', path: '/api/v1/activity/{location_id}', by: 'user', query: ['page', 'count', 'start_date', 'end_date'], pages: { by: 'page', size: ['count', 300] } },
   create: { method: 'POST', path: '/api/v1/activity/{location_id}', by: 'user', body: 'object', fields: ['date', 'service_id', 'staff_id', 'capacity', 'force', 'length', 'resource_instance_ids', 'color', 'instructions', 'stream_link'], keyed: true },
   get: { method: 'GET', path: '/api/v1/activity/{location_id}/{activity_id}', by: 'user' },
   update: { method: 'PUT', path: '/api/v1/activity/{location_id}/{activity_id}', by: 'user', body: 'object', fields: ['date', 'service_id', 'staff_id', 'capacity', 'force', 'length', 'resource_instance_ids', 'color', 'instructions', 'stream_link'] },

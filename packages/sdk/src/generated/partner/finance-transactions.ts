@@ -3,7 +3,7 @@ import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { LocationId } from '../../client/location-id.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { FinanceTransaction, PageMeta } from '../schemas.ts'
+import type { FinanceTotals, FinanceTransaction, PageMeta } from '../schemas.ts'
 
 export type FinanceTransactionsListInput = LocationId & {
   /** Only transactions at this time or later; without an offset, in the Location's local time. At most 40 characters. */
@@ -22,6 +22,8 @@ export type FinanceTransactionsListInput = LocationId & {
   master_id?: number | undefined
   /** Only transactions of this appointment. */
   record_id?: number | undefined
+  /** 1 for money that came in, 2 for money that left. From 1 to 2. */
+  type?: number | undefined
   /** Page number, starting at 1. Default: 1. From 0 to 1000000. */
   page?: number | undefined
   /** Elements per page. Default: 50. From 1 to 300. */
@@ -42,7 +44,7 @@ export type FinanceTransactionsCreateInput = LocationId & {
   account_id: number
   /** When the money moved; without an offset, in the Location's local time. At most 40 characters. */
   date: string
-  /** Client ID. */
+  /** Client ID; another one than before needs `clients_access`. */
   client_id?: number | null | undefined
   /** Supplier ID. */
   supplier_id?: number | null | undefined
@@ -66,7 +68,7 @@ export type FinanceTransactionsUpdateInput = LocationId & {
   account_id?: number | undefined
   /** When the money moved; without an offset, in the Location's local time. At most 40 characters. */
   date?: string | undefined
-  /** Client ID. */
+  /** Client ID; another one than before needs `clients_access`. */
   client_id?: number | null | undefined
   /** Supplier ID. */
   supplier_id?: number | null | undefined
@@ -82,6 +84,27 @@ export type FinanceTransactionsUpdateInput = LocationId & {
 export type FinanceTransactionsDeleteInput = LocationId & {
   /** Transaction ID. */
   transaction_id: number
+}
+
+export type FinanceTransactionsTotalsInput = LocationId & {
+  /** Only transactions at this time or later; without an offset, in the Location's local time. At most 40 characters. */
+  start_date?: string | undefined
+  /** Only transactions at this time or earlier; a date includes the whole day; without an offset, in the Location's local time. At most 40 characters. */
+  end_date?: string | undefined
+  /** Only transactions of this account. */
+  account_id?: number | undefined
+  /** Only transactions of this item. */
+  expense_id?: number | undefined
+  /** Only transactions of this client. */
+  client_id?: number | undefined
+  /** Only transactions of this supplier. */
+  supplier_id?: number | undefined
+  /** Only transactions of this team member. */
+  master_id?: number | undefined
+  /** Only transactions of this appointment. */
+  record_id?: number | undefined
+  /** 1 for money that came in, 2 for money that left. From 1 to 2. */
+  type?: number | undefined
 }
 
 export interface FinanceTransactionsApi {
@@ -114,12 +137,19 @@ export interface FinanceTransactionsApi {
    * Removes it from lists and balances, and creates an event.
    */
   delete(input: FinanceTransactionsDeleteInput, options?: CallOptions): Promise<Answer<null>>
+
+  /**
+   * Sum up financial transactions.
+   * Sums up the transactions that the list returns for the same filters, on all of its pages.
+   */
+  totals(input: FinanceTransactionsTotalsInput, options?: CallOptions): Promise<Answer<FinanceTotals>>
 }
 
 export const financeTransactions: Record<keyof FinanceTransactionsApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}', by: 'user', query: ['start_date', 'end_date', 'account_id', 'expense_id', 'client_id', 'supplier_id', 'master_id', 'record_id', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  list: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}', by: 'user', query: ['start_date', 'end_date', 'account_id', 'expense_id', 'client_id', 'supplier_id', 'master_id', 'record_id', 'type', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
   get: { method: 'GET', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user' },
   create: { method: 'POST', path: '/api/v1/finance_transactions/{company_id}', by: 'user', body: 'object', fields: ['expense_id', 'amount', 'account_id', 'date', 'client_id', 'supplier_id', 'master_id', 'record_id', 'comment', 'payment_system_transaction_ids'], keyed: true },
   update: { method: 'PUT', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', body: 'object', fields: ['expense_id', 'amount', 'account_id', 'date', 'client_id', 'supplier_id', 'master_id', 'record_id', 'comment', 'payment_system_transaction_ids'] },
   delete: { method: 'DELETE', path: '/api/v1/finance_transactions/{company_id}/{transaction_id}', by: 'user', answersNothing: true },
+  totals: { method: 'GET', path: '/api/v1/finance_totals/{company_id}', by: 'user', query: ['start_date', 'end_date', 'account_id', 'expense_id', 'client_id', 'supplier_id', 'master_id', 'record_id', 'type'] },
 }

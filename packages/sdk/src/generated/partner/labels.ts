@@ -14,6 +14,20 @@ export type LabelsCreateInput = LocationId & {
   color?: string | undefined
 }
 
+export type LabelsUpdateInput = LocationId & {
+  /** Category ID. */
+  label_id: number
+  /** Name, as people see it. At most 255 characters. */
+  title?: string | undefined
+  /** Colour, #rrggbb. At most 7 characters. */
+  color?: string | undefined
+}
+
+export type LabelsDeleteInput = LocationId & {
+  /** Category ID. */
+  label_id: number
+}
+
 export interface LabelsApi {
   /**
    * List client categories.
@@ -26,9 +40,23 @@ export interface LabelsApi {
    * Clients can then be added to the category.
    */
   create(input: LabelsCreateInput, options?: KeyedCallOptions): Promise<Answer<ClientCategory>>
+
+  /**
+   * Update a client category.
+   * Only the fields that are sent change. Its clients show the new name; no event is created for them.
+   */
+  update(input: LabelsUpdateInput, options?: CallOptions): Promise<Answer<ClientCategory>>
+
+  /**
+   * Delete a client category.
+   * Its clients stay, without the category; no event is created for them.
+   */
+  delete(input: LabelsDeleteInput, options?: CallOptions): Promise<Answer<null>>
 }
 
 export const labels: Record<keyof LabelsApi, Operation> = {
   list: { method: 'GET', path: '/api/v1/labels/{company_id}', by: 'user', pages: {} },
   create: { method: 'POST', path: '/api/v1/labels/{company_id}', by: 'user', body: 'object', fields: ['title', 'color'], keyed: true },
+  update: { method: 'PUT', path: '/api/v1/labels/{company_id}/{label_id}', by: 'user', body: 'object', fields: ['title', 'color'] },
+  delete: { method: 'DELETE', path: '/api/v1/labels/{company_id}/{label_id}', by: 'user', answersNothing: true },
 }

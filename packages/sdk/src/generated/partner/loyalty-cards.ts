@@ -3,13 +3,15 @@ import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { LocationId } from '../../client/location-id.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { LoyaltyCard, PageMeta } from '../schemas.ts'
+import type { LoyaltyCard, LoyaltyTransaction, PageMeta } from '../schemas.ts'
 
 export type LoyaltyCardsListInput = LocationId & {
   /** Only the card with exactly this number. At most 100 characters. */
   number?: string | undefined
-  /** Part of the phone number, in any format. At most 40 characters. */
+  /** Part of the phone number, in any format; needs `client_phones_access`. At most 40 characters. */
   phone?: string | undefined
+  /** Only cards of this client. */
+  client_id?: number | undefined
   /** Page number, starting at 1. Default: 1. From 0 to 1000000. */
   page?: number | undefined
   /** Elements per page. Default: 50. From 1 to 300. */
@@ -39,6 +41,15 @@ export type LoyaltyCardsAddManualTransactionInput = LocationId & {
   title?: string | undefined
 }
 
+export type LoyaltyCardsListTransactionsInput = LocationId & {
+  /** Card ID. */
+  card_id: number
+  /** Page number, starting at 1. Default: 1. From 0 to 1000000. */
+  page?: number | undefined
+  /** Elements per page. Default: 50. From 1 to 300. */
+  count?: number | undefined
+}
+
 export interface LoyaltyCardsApi {
   /**
    * List loyalty cards.
@@ -63,11 +74,18 @@ export interface LoyaltyCardsApi {
    * The balance cannot go below zero. Returns the card with its new balance.
    */
   addManualTransaction(input: LoyaltyCardsAddManualTransactionInput, options?: KeyedCallOptions): Promise<Answer<LoyaltyCard>>
+
+  /**
+   * List changes of the balance of a loyalty card.
+   * Returns the transactions of the card, newest first.
+   */
+  listTransactions(input: LoyaltyCardsListTransactionsInput, options?: CallOptions): ListRequest<LoyaltyTransaction, PageMeta>
 }
 
 export const loyaltyCards: Record<keyof LoyaltyCardsApi, Operation> = {
-  list: { method: 'GET', path: '/api/v1/loyalty/cards/{company_id}', by: 'user', query: ['number', 'phone', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  list: { method: 'GET', path: '/api/v1/loyalty/cards/{company_id}', by: 'user', query: ['number', 'phone', 'client_id', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
   create: { method: 'POST', path: '/api/v1/loyalty/cards/{company_id}', by: 'user', body: 'object', fields: ['loyalty_card_number', 'loyalty_card_type_id', 'phone'], keyed: true },
   delete: { method: 'DELETE', path: '/api/v1/loyalty/cards/{company_id}/{card_id}', by: 'user', answersNothing: true },
   addManualTransaction: { method: 'POST', path: '/api/v1/company/{company_id}/loyalty/cards/{card_id}/manual_transaction', by: 'user', body: 'object', fields: ['amount', 'title'], keyed: true },
+  listTransactions: { method: 'GET', path: '/api/v1/company/{company_id}/loyalty/cards/{card_id}/transactions', by: 'user', query: ['page', 'count'], pages: { by: 'page', size: ['count', 300] } },
 }

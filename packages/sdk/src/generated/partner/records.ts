@@ -42,7 +42,7 @@ export type RecordsCreateInput = LocationId & {
   }[]
   /** The client, who is created if unknown. Send an empty object for an appointment without a client, such as a break. */
   client: {
-    /** Accepted as responses contain it, but ignored: the phone number identifies the client; 0 for none. */
+    /** Client ID, which identifies the client if there is no phone number; it needs the right `clients_access`. With a phone number it is ignored; 0 for none. */
     id?: number | null | undefined
     /** Phone number, which identifies the client in the Location. At most 40 characters. */
     phone?: string | undefined
@@ -96,7 +96,7 @@ export type RecordsUpdateInput = LocationId & {
   }[] | undefined
   /** The client, who is created if unknown. Send an empty object for an appointment without a client, such as a break. */
   client?: {
-    /** Accepted as responses contain it, but ignored: the phone number identifies the client; 0 for none. */
+    /** Client ID, which identifies the client if there is no phone number; it needs the right `clients_access`. With a phone number it is ignored; 0 for none. */
     id?: number | null | undefined
     /** Phone number, which identifies the client in the Location. At most 40 characters. */
     phone?: string | undefined
@@ -139,7 +139,7 @@ export interface RecordsApi {
 
   /**
    * Book an appointment.
-   * Returns 409 if the team member is busy or does not work at that time, unless `save_if_busy` is 1. A resource instance is never booked twice. With `activity_id`, the appointment takes a seat in that group event.
+   * Returns 409 if the team member is busy or does not work at that time, unless `save_if_busy` is 1. A resource instance is never booked twice. With `activity_id`, the appointment takes a seat in that group event. For callers without `timetable_access`, the `client` of the answer has no more than ID, first name and phone.
    */
   create(input: RecordsCreateInput, options?: KeyedCallOptions): Promise<Answer<Appointment>>
 
@@ -151,7 +151,7 @@ export interface RecordsApi {
 
   /**
    * Update an appointment.
-   * Only the fields that are sent change. A new time or team member is checked like a new booking. A seat cannot be moved to another group event.
+   * Only the fields that are sent change. A new time or team member is checked like a new booking. A seat cannot be moved to another group event. Needs `timetable_access` too, because the answer is the whole appointment.
    */
   update(input: RecordsUpdateInput, options?: CallOptions): Promise<Answer<Appointment>>
 

@@ -1,9 +1,9 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
-import type { Answer } from '../../client/answer.ts'
+import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { LocationId } from '../../client/location-id.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { StorageOperation } from '../schemas.ts'
+import type { GoodsTransaction, PageMeta, StorageOperation } from '../schemas.ts'
 
 export type StorageOperationsCreateInput = LocationId & {
   /** 1 sale, 2 consumable, 3 receipt, 4 write-off, 5 move. From 1 to 5. */
@@ -28,7 +28,7 @@ export type StorageOperationsCreateInput = LocationId & {
     discount?: number | undefined
     /** Total; by default, amount × price less the discount; at most 2 decimal places. */
     cost?: number | undefined
-    /** Client ID. */
+    /** Client ID; needs `clients_access`. */
     client_id?: number | null | undefined
     /** Supplier ID. */
     supplier_id?: number | null | undefined
@@ -51,7 +51,7 @@ export type StorageOperationsCreateInput = LocationId & {
     discount?: number | undefined
     /** Total; by default, amount × price less the discount; at most 2 decimal places. */
     cost?: number | undefined
-    /** Client ID. */
+    /** Client ID; needs `clients_access`. */
     client_id?: number | null | undefined
     /** Supplier ID. */
     supplier_id?: number | null | undefined
@@ -67,6 +67,23 @@ export type StorageOperationsGetInput = LocationId & {
   document_id: number
 }
 
+export type StorageOperationsListTransactionsInput = LocationId & {
+  /** Only transactions at this time or later; without an offset, in the Location's local time. At most 40 characters. */
+  start_date?: string | undefined
+  /** Only transactions at this time or earlier; a date includes the whole day; without an offset, in the Location's local time. At most 40 characters. */
+  end_date?: string | undefined
+  /** Only this type: 1 sale, 2 consumable, 3 receipt, 4 write-off, 5 move. From 1 to 5. */
+  type_id?: number | undefined
+  /** Only transactions of this storage. */
+  storage_id?: number | undefined
+  /** Only transactions of this product. */
+  good_id?: number | undefined
+  /** Page number, starting at 1. Default: 1. From 0 to 1000000. */
+  page?: number | undefined
+  /** Elements per page. Default: 50. From 1 to 300. */
+  count?: number | undefined
+}
+
 export interface StorageOperationsApi {
   /**
    * Create a storage operation.
@@ -79,9 +96,16 @@ export interface StorageOperationsApi {
    * Returns the operation with its transactions, as their events contain them.
    */
   get(input: StorageOperationsGetInput, options?: CallOptions): Promise<Answer<StorageOperation>>
+
+  /**
+   * List transactions of products.
+   * Returns what came into the storages and left them, newest first. Transactions with the same `document_id` belong to one storage operation.
+   */
+  listTransactions(input: StorageOperationsListTransactionsInput, options?: CallOptions): ListRequest<GoodsTransaction, PageMeta>
 }
 
 export const storageOperations: Record<keyof StorageOperationsApi, Operation> = {
   create: { method: 'POST', path: '/api/v1/storage_operations/operation/{company_id}', by: 'user', body: 'object', fields: ['type_id', 'storage_id', 'storage_to_id', 'create_date', 'transactions', 'goods_transactions'], keyed: true },
   get: { method: 'GET', path: '/api/v1/storage_operations/operation/{company_id}/{document_id}', by: 'user' },
+  listTransactions: { method: 'GET', path: '/api/v1/storages/transactions/{company_id}', by: 'user', query: ['start_date', 'end_date', 'type_id', 'storage_id', 'good_id', 'page', 'count'], pages: { by: 'page', size: ['count', 300] } },
 }

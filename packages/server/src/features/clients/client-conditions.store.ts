@@ -66,14 +66,27 @@ const columns: Record<TextField, Sql> = {
   card: sql`client.card`,
 }
 
+/** Names are found by their words in any order, and phones only by what looks like one. */
+function ofAnything(given: string, scope: Scope): Sql {
+  const words = given.match(/\S+/g)?.slice(0, maxWords) ?? [given]
+  const name = words.map(word => sql`(${ofText('name', word, scope)})`)
+  const fields: TextField[] = [
+    'email',
+    'card',
+    ...(scope.showsPhones && isPhone.test(given) ? ['phone' as const] : []),
+  ]
+  const found = [join(name, ' and '), ...fields.map(each => ofText(each, given, scope))]
+  return join(
+    found.map(condition => sql`(${condition})`),
+    ' or ',
+  )
+}
+
+const maxWords = 8
+const isPhone = /^[\d\s+()./-]+$/
+
 function ofText(field: TextField | 'quick_search', given: string, scope: Scope): Sql {
-  if (field === 'quick_search') {
-    const fields: TextField[] = ['name', 'email', 'card', ...(scope.showsPhones ? ['phone' as const] : [])]
-    return join(
-      fields.map(name => sql`(${ofText(name, given, scope)})`),
-      ' or ',
-    )
-  }
+  if (field === 'quick_search') return ofAnything(given, scope)
   const text = field === 'phone' ? given.replaceAll(/\D/g, '') : given
   if (text === '') return sql`false`
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`

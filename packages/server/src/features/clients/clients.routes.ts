@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import { actorOf } from '../events/events.ts'
 import { lookupTableRoutes } from '../locations/lookup-tables/lookup-tables.ts'
 import { createClients } from './bulk.ts'
+import { changeCategory, removeCategory } from './categories.ts'
 import { ListCaches, listClients } from './client-list.ts'
 import { type ClientCaller, changeClient, createClient, getClient, removeClient } from './clients.ts'
 import { filtersOf, orderOf } from './deprecated-list.ts'
@@ -22,11 +23,26 @@ const keyOf = (params: { company_id: number; client_id: number }) => ({
   locationId: params.company_id,
   clientId: params.client_id,
 })
+const categoryKeyOf = (params: { company_id: number; label_id: number }) => ({
+  locationId: params.company_id,
+  categoryId: params.label_id,
+})
 
 export const clientRoutes = (ctx: Context) => {
   const caches = new ListCaches(ctx)
   return [
-    ...lookupTableRoutes(ctx, labels, { table: 'client_categories', wire: 'id, title, color' }),
+    ...lookupTableRoutes(ctx, labels, {
+      table: 'client_categories',
+      wire: 'id, title, color',
+      resource: 'client_category',
+    }),
+    route(labels.update, async ({ params, body }) => ({
+      json: await changeCategory(ctx, categoryKeyOf(params), body),
+    })),
+    route(labels.delete, async ({ params }) => {
+      await removeCategory(ctx, categoryKeyOf(params))
+      return { data: null }
+    }),
     route(clients.search, ({ params, body, caller }) =>
       listClients(
         ctx,

@@ -131,6 +131,9 @@ async function recordChange(
   return by.showsPhones ? data : getClient(tx, key, false)
 }
 
+export const isClientOf = async (db: Db, key: ClientKey): Promise<boolean> =>
+  (await findClient(db, key, { showsPhones: false })) !== undefined
+
 export async function findCountryIso(ctx: Context, db: Db, locationId: number): Promise<string | undefined> {
   const countryId = await findCountryOf(db, locationId)
   return countryId === null ? undefined : ctx.dictionaries.countryById(countryId)?.iso_code

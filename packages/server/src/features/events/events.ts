@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { requireActiveInstallations } from '../access/installed-applications/require-active-installation.ts'
+import { hint } from '../infrastructure/hints/hints.ts'
 import type { Actor, EventDraft, NumberlessEvent } from './event.ts'
 import { insertEvents } from './events.store.ts'
 
@@ -25,4 +26,8 @@ export function recordEvent(ctx: Context, tx: Tx, change: EventDraft): void {
   const all = () => pending.get(tx) ?? []
   tx.beforeCommit(() => requireActiveInstallations(tx, all()))
   tx.withCommit(() => insertEvents(tx, all()))
+  tx.afterCommit(() => {
+    for (const { locationId: location_id, resource, resourceId: id, status } of all())
+      hint(ctx, { kind: 'change', location_id, resource, id, status })
+  })
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { anyone } from '@foyer/contract'
@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts'
 import { hasCard } from '../../features/marketplace/directory/directory.ts'
 import { nothingThere } from '../../platform/http/create-listener.ts'
 import { isBrowsing } from '../../platform/http/is-browsing.ts'
+import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { packageRoot } from '../../platform/package-root.ts'
 
@@ -22,10 +23,31 @@ const headers = {
   'Referrer-Policy': 'same-origin',
 }
 
+const index = join(built, 'index.html')
+let kept: { stampMs: number; html: MemoryFile } | undefined
+
+/** The page of the console, compressed once; a new build replaces it. Undefined if it is not built. */
+async function findIndex(): Promise<MemoryFile | undefined> {
+  const stampMs = (await stat(index).catch(() => undefined))?.mtimeMs
+  if (stampMs === undefined) return undefined
+  if (kept?.stampMs !== stampMs) kept = { stampMs, html: new MemoryFile(await readFile(index)) }
+  return kept.html
+}
+
 /** Serves the console: one page that routes by the path, and its files. */
 export async function serveConsole(app: FastifyInstance, ctx: Context): Promise<void> {
-  await serveFolder(app, { root: join(packageRoot, 'assets'), prefix: '/assets/' })
-  if (existsSync(built)) await serveFolder(app, { root: join(built, 'app'), prefix: '/app/' })
+  await serveFolder(app, {
+    root: join(packageRoot, 'assets'),
+    prefix: '/assets/',
+    isHashed: false,
+  })
+  // The name of a file in this folder changes with its content.
+  if (existsSync(built))
+    await serveFolder(app, {
+      root: join(built, 'app'),
+      prefix: '/app/',
+      isHashed: true,
+    })
 
   app.get('/favicon.ico', { config: { access: page } }, async (_request, reply) =>
     reply
@@ -59,14 +81,14 @@ const isPage = (url: string) =>
   /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
 
 async function sendPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
-  const html = await readFile(join(built, 'index.html'), 'utf8').catch(() => notBuilt)
-  return reply
+  const html = (await findIndex()) ?? new MemoryFile(notBuilt)
+  reply
     .code(status)
     .headers(headers)
     .headers(isOpenedByOthers(reply.request.url) ? { 'Cross-Origin-Opener-Policy': 'unsafe-none' } : {})
     .header('Cache-Control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html)
+  await html.send(reply.request, reply, 'text/html; charset=utf-8')
+  return reply
 }
 
 /** Partners' programs open these pages in a new window, and wait for its return. */
@@ -77,7 +99,7 @@ const notBuilt =
 
 async function serveFolder(
   app: FastifyInstance,
-  { root, prefix }: { root: string; prefix: string },
+  { root, prefix, isHashed }: { root: string; prefix: string; isHashed: boolean },
 ): Promise<void> {
   await app.register(async scope => {
     scope.decorate('scopeAccess', page)
@@ -85,8 +107,14 @@ async function serveFolder(
       root,
       prefix,
       index: false,
-      immutable: true,
-      maxAge: '1d',
+      immutable: isHashed,
+      maxAge: isHashed ? '1y' : '5m',
+      // Nobody asks again for a file whose name changes with its content.
+      etag: !isHashed,
+      lastModified: !isHashed,
+      // The build has written them compressed, too.
+      preCompressed: true,
+      setHeaders: response => response.setHeader('Vary', 'Accept-Encoding'),
       decorateReply: false,
     })
   })

@@ -83,6 +83,13 @@ describe('paths that try to escape the folder', () => {
     }
   })
 
+  it('SEC-28 a range that a file does not have is 416, in the usual envelope', async () => {
+    const answer = await sendRaw('/assets/favicon.svg', { Range: 'bytes=99999999-' })
+    expect(statusOf(answer)).toBe(416)
+    expect(answer).toContain('{"success":false,"data":null,')
+    expect(statusOf(await sendRaw('/assets/favicon.svg', { Range: 'bytes=0-9' }))).toBe(206)
+  })
+
   it('SEC-15 what redirects, redirects to a path of its own', async () => {
     for (const target of [
       '/docs',

@@ -23,10 +23,12 @@ describe('what the operator watches', () => {
       // A connection that is just being opened shows up a moment later, so one round may miss it.
       const disconnect = () =>
         world.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
-      await expect
-        .poll(async () => (await disconnect()) && (await own.app.get('/readyz')).status, { timeout: 15_000 })
-        .toBe(503)
-      expect((await own.app.get('/readyz')).json.meta?.message).toBe('Not ready.')
+      const readiness = async () => {
+        await disconnect()
+        const { status, json } = await own.app.get('/readyz')
+        return [status, json.meta?.message]
+      }
+      await expect.poll(readiness, { timeout: 15_000 }).toEqual([503, 'Not ready.'])
       expect(own.logs.some(line => line.includes('the database does not answer'))).toBe(true)
       expect((await own.app.get('/healthz')).status).toBe(200)
       // A connection that is about to close may answer one more request.

@@ -6,6 +6,11 @@ import type { NotificationListener } from './listener.ts'
 // Only a change made outside the program (psql) waits this long; every other change invalidates the cache at once.
 const maxAgeMs = 30_000
 
+/** Invalidates the caches of all processes when the transaction commits; for a program that has no cache itself. */
+export async function notifyCaches(tx: Tx, channel: string): Promise<void> {
+  await tx.run(sql`select pg_notify(${channel}, '')`)
+}
+
 /**
  * Caches answers of the database that rarely change, and invalidates them the moment a change commits: at once in this
  * process, and by a notification in all others. While notifications may be missed, it caches nothing.
@@ -19,6 +24,7 @@ export class NotifiedCache {
     // By default the cache reads the clock, and sets a timer, in every millisecond of its use.
     ttlResolution: 1000,
   })
+  readonly #onInvalidated: (() => void)[] = []
   #epoch = 0
 
   constructor(
@@ -42,12 +48,18 @@ export class NotifiedCache {
 
   /** Every transaction that changes what is cached here must call this. */
   async invalidate(tx: Tx): Promise<void> {
-    await tx.run(sql`select pg_notify(${this.channel}, '')`)
+    await notifyCaches(tx, this.channel)
     tx.afterCommit(() => this.#clear())
+  }
+
+  /** Called when what was cached may have changed, perhaps more than once for the same change. */
+  onInvalidated(then: () => void): void {
+    this.#onInvalidated.push(then)
   }
 
   #clear(): void {
     this.#epoch++
     this.#entries.clear()
+    for (const then of this.#onInvalidated) then()
   }
 }

@@ -66,8 +66,10 @@ export type CallerOf<A extends Access> = A extends { by: 'anyone' }
   ? Caller
   : A extends { by: 'partner' }
     ? Caller & { partner: Partner }
-    : A extends { by: 'user' }
-      ? Caller & { partner: Partner; user: User } & WithLocationOrChain<A>
-      : A extends { by: 'credential' }
-        ? Caller & { credential: Credential } & WithLocationOrChain<A>
-        : Caller & { user: User } & WithLocationOrChain<A>
+    : A extends { by: 'user'; orPerson: true }
+      ? Caller & { user: User } & WithLocationOrChain<A>
+      : A extends { by: 'user' }
+        ? Caller & { partner: Partner; user: User } & WithLocationOrChain<A>
+        : A extends { by: 'credential' }
+          ? Caller & { credential: Credential } & WithLocationOrChain<A>
+          : Caller & { user: User } & WithLocationOrChain<A>

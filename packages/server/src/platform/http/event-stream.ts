@@ -31,14 +31,17 @@ interface StreamOpening {
   recheck(): unknown
 }
 
-// This is below the time after which proxies cut a silent connection.
+// This is below the time after which proxies cut a silent connection. A session that idles or expires sends no
+// notification, so each heartbeat rechecks too.
 export const heartbeatMs = 15_000
 // A caller that does not read is cut off and may come back later, because nothing is lost.
 const maxUnreadBytes = 256 * 1024
 
 /** Holds the open streams of server-sent events of a listener. */
 export class EventStreams {
-  readonly #open = new Set<Readable>()
+  readonly #open = new Map<Readable, StreamOpening['recheck']>()
+  #rechecking: Promise<void> | undefined
+  #isOutdated = false
 
   send(request: FastifyRequest, reply: FastifyReply, opening: StreamOpening): FastifyReply {
     reply
@@ -53,7 +56,31 @@ export class EventStreams {
 
   /** Callers reconnect, to this process or another, and continue where they were. */
   endAll(): void {
-    for (const stream of this.#open) this.#end(stream)
+    for (const stream of this.#open.keys()) this.#end(stream)
+  }
+
+  /** Ends the streams whose credentials have ended. A call during a run starts one more run after it. */
+  recheckAll(): void {
+    this.#isOutdated = true
+    this.#rechecking ??= this.#recheckAll().finally(() => {
+      this.#rechecking = undefined
+    })
+  }
+
+  /** One after the other, so that many open streams do not take all connections to the database. */
+  async #recheckAll(): Promise<void> {
+    while (this.#isOutdated) {
+      this.#isOutdated = false
+      for (const stream of [...this.#open.keys()]) await this.#recheck(stream)
+    }
+  }
+
+  async #recheck(stream: Readable): Promise<void> {
+    try {
+      await this.#open.get(stream)?.()
+    } catch {
+      this.#end(stream)
+    }
   }
 
   #begin(request: FastifyRequest, { start, recheck }: StreamOpening): Readable {
@@ -72,11 +99,9 @@ export class EventStreams {
     }
     const heartbeat = setInterval(() => {
       write(':\n\n')
-      Promise.resolve()
-        .then(recheck)
-        .catch(() => this.#end(stream))
+      void this.#recheck(stream)
     }, heartbeatMs).unref()
-    this.#open.add(stream)
+    this.#open.set(stream, recheck)
     stream.once('close', close)
     stream.push('retry: 1000\n\n')
     start({

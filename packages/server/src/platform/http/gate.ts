@@ -15,6 +15,10 @@ export interface Gate {
    * sufficient.
    */
   identify(operation: Operation, request: FastifyRequest): Promise<Caller>
+  /** Throws like `identify` when the credentials of an open stream have ended. It does not count as their use. */
+  recheck(operation: Operation, request: FastifyRequest): Promise<unknown>
+  /** Calls back whenever credentials may have ended, in whichever process. */
+  onCredentialsChanged(then: () => void): void
   /** Throws 404 for an unknown Location or application, and 403 where the caller lacks what the rule needs. */
   authorise(rule: LocationRule, caller: Caller, subject: RuleSubject): Promise<LocationAccess>
   /** Does the same for a Chain: the caller must have what the rule needs in every Location of it. */

@@ -5,7 +5,7 @@ import { tooMany } from './rate-limit/too-many.ts'
 
 /** Requests of one window are counted together, whichever listener they come to. */
 export interface RequestWindow {
-  name: 'partner' | 'page'
+  name: 'partner' | 'page' | 'file'
   policies: LimitPolicy[]
 }
 
@@ -21,7 +21,8 @@ export function limitRequests(app: FastifyInstance, { limiter, windowOf }: Limit
     const window = windowOf(request)
     if (!window || window.policies.length === 0) return done()
     limiter.take(`${window.name}:${limitKeyOf(request.ip)}`, window.policies).then(result => {
-      reply.headers(headersOf(result))
+      // A browser has no use for what is left, and loads twenty files for a page.
+      if (window.name !== 'file' || !result.isAllowed) reply.headers(headersOf(result))
       done(result.isAllowed ? undefined : tooMany(result))
     }, done)
   })

@@ -19,6 +19,7 @@ const libraryErrors: Record<number, AppError['code']> = {
   403: 'not_found',
   404: 'not_found',
   414: 'headers_too_large',
+  416: 'range_not_satisfiable',
 }
 
 /** Turns anything that was thrown into an error that the caller may see. */

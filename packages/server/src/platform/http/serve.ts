@@ -1,4 +1,5 @@
 import {
+  type Address,
   addressesOf,
   bodyLimitOf,
   deprecatedSince,
@@ -35,7 +36,7 @@ declare module 'fastify' {
 }
 
 interface ServeOptions {
-  listener: 'api' | 'app'
+  listener: Address['listener']
   gate: Gate
   once: Once
   isSecureCookie: boolean
@@ -45,6 +46,7 @@ interface ServeOptions {
 export function serve(app: FastifyInstance, routes: Route[], options: ServeOptions): void {
   const streams = new EventStreams()
   app.addHook('preClose', async () => streams.endAll())
+  options.gate.onCredentialsChanged(() => streams.recheckAll())
   const paths = new Map<string, ServedPath>()
   for (const route of routes)
     for (const { path } of addressesOf(route.operation).filter(
@@ -53,7 +55,7 @@ export function serve(app: FastifyInstance, routes: Route[], options: ServeOptio
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
       // Two operations at one path may name its parameters differently.
       const shape = url.replaceAll(/:\w+/g, ':')
-      const isForPartners = isPartnersOwn(route.operation)
+      const isForPartners = isPartnersOwn(route.operation, options.listener)
       const served = paths.get(shape) ?? { url, isForPartners, methods: [] }
       paths.set(shape, { ...served, methods: [...served.methods, route.operation.method] })
       serveAt(app, url, route, { ...options, streams })
@@ -78,7 +80,11 @@ function serveAt(
   app.route({
     method: operation.method,
     url,
-    config: { access, isForPartners: isPartnersOwn(operation), maxValues: maxValuesOf(operation) },
+    config: {
+      access,
+      isForPartners: isPartnersOwn(operation, options.listener),
+      maxValues: maxValuesOf(operation),
+    },
     schema: { response: responseSchema(operation) },
     bodyLimit: bodyLimitOf(operation),
     ...(operation.deprecated ? { onSend: sendDeprecation } : {}),
@@ -128,7 +134,7 @@ function serveAt(
       if ('stream' in answer)
         return options.streams.send(request, reply, {
           start: answer.stream,
-          recheck: () => options.gate.identify(operation, request),
+          recheck: () => options.gate.recheck(operation, request),
         })
       return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },
@@ -141,9 +147,12 @@ function serveAt(
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** The callback of an installation is only on the app listener, but is a partner's call like any other. */
-const isPartnersOwn = ({ surface, access }: Operation): boolean =>
-  surface !== 'app' || access.by === 'partner'
+/**
+ * The callback of an installation is only on the app listener, but is a partner's call like any other. The business is
+ * on both: there it is called by pages.
+ */
+const isPartnersOwn = ({ surface, access }: Operation, listener: Address['listener']): boolean =>
+  access.by === 'user' && access.orPerson ? listener === 'api' : surface !== 'app' || access.by === 'partner'
 
 const deprecation = `@${deprecatedSince.getTime() / 1000}`
 

@@ -13,7 +13,13 @@ export async function fillTemplate(main: Context, connection: ConnectionOptions)
   const shutdownStack = new ShutdownStack(main.log)
   try {
     await prepareDatabase(main, connection)
-    const parts = { ...main, clock: new PlatformClock(), metrics: createMetrics({ ofProcess: false }) }
+    const config = { ...main.config, demoWeek: false }
+    const parts = {
+      ...main,
+      config,
+      clock: new PlatformClock(),
+      metrics: createMetrics({ ofProcess: false }),
+    }
     const ctx = await openContext(parts, connection, shutdownStack)
     await seedDemoWorld(ctx)
     await vacuumAll(ctx.db)

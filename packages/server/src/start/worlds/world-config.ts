@@ -6,6 +6,7 @@ const noLimits: Config['limits'] = { perSecond: 0, perMinute: 0, v3PerMinute: 0 
 export const toWorldConfig = (config: Config, { limits }: { limits: boolean }): Config =>
   Object.freeze({
     ...config,
+    demoWeek: false,
     roles: new Set(['api', 'app', 'worker'] as const),
     apiPort: 0,
     appPort: 0,

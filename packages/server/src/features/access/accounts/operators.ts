@@ -1,8 +1,10 @@
 import type { Clock } from '../../../platform/clock.ts'
 import { passwordCost } from '../../../platform/crypto/passwords.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { notifyCaches } from '../../../platform/database/notified-cache.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { accessChannel } from '../access-channel.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { deleteSecondFactor } from '../sessions/second-factor.store.ts'
 import { deleteOtherSessions } from '../sessions/sessions.store.ts'
@@ -61,6 +63,8 @@ export async function resetSecondFactor(
     if (!user) throw notFound(`There is no account with the address ${email}.`)
     if (!(await deleteSecondFactor(tx, user.id))) return 'was off'
     await deleteOtherSessions(tx, user.id, undefined)
+    // The servers end the streams of these sessions.
+    await notifyCaches(tx, accessChannel)
     await recordAudit(person, tx, { userId: null, action: 'second-factor-disable', subjectUserId: user.id })
     return 'reset'
   })

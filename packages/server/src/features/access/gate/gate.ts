@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import {
   type Access,
+  type Address,
   accountScopeOf,
   type ChainRule,
   type LocationRule,
@@ -43,7 +44,13 @@ import {
 } from './refused-tokens.ts'
 import { createCredentials, reach } from './v3-credentials.ts'
 
-type Identify = (ctx: Context, request: FastifyRequest, operation: Operation) => Promise<Caller>
+interface Asked {
+  operation: Operation
+  /** False for a recheck: an open stream keeps neither a session nor a token in use. */
+  isUse: boolean
+}
+
+type Identify = (ctx: Context, request: FastifyRequest, asked: Asked) => Promise<Caller>
 
 /** Each kind of access is proven by one of these functions. */
 const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
@@ -56,8 +63,8 @@ const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
   })),
   user: byHeader('user', getPartnerAndUser),
   person: getPerson,
-  operator: async (ctx, request, operation) => {
-    const caller = await getPerson(ctx, request, operation)
+  operator: async (ctx, request, asked) => {
+    const caller = await getPerson(ctx, request, asked)
     if (!caller.user.isOperator) throw forbidden('This is for operators of the platform.')
     if (isSecondFactorRequired(ctx) && !caller.user.hasSecondFactor)
       throw new AppError('second_factor_required')
@@ -65,17 +72,26 @@ const identify: Record<Exclude<Access['by'], 'credential'>, Identify> = {
   },
 }
 
-export const createGate = (ctx: Context, credentials = createCredentials(ctx)): Gate => ({
-  identify: (operation, request) => {
-    const { access } = operation
-    return access.by === 'credential'
-      ? credentials.identify(request.headers.authorization, access.scope)
-      : identify[access.by](ctx, request, operation)
-  },
-  authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
-  authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
-  requireProof: (operation, caller) => requireProof(ctx, operation, caller),
-})
+export const createGate = (
+  ctx: Context,
+  listener: Address['listener'],
+  credentials = createCredentials(ctx),
+): Gate => {
+  const prove = (request: FastifyRequest, asked: Asked): Promise<Caller> => {
+    const { access } = asked.operation
+    if (access.by === 'credential') return credentials.identify(request.headers.authorization, access.scope)
+    const isForPeople = listener === 'app' && access.by === 'user' && access.orPerson === true
+    return identify[isForPeople ? 'person' : access.by](ctx, request, asked)
+  }
+  return {
+    identify: (operation, request) => prove(request, { operation, isUse: true }),
+    recheck: (operation, request) => prove(request, { operation, isUse: false }),
+    onCredentialsChanged: then => ctx.accessCache.onInvalidated(then),
+    authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
+    authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
+    requireProof: (operation, caller) => requireProof(ctx, operation, caller),
+  }
+}
 
 interface Proven {
   partner: Partner
@@ -87,12 +103,12 @@ function byHeader(
   form: 'partner' | 'user',
   prove: (ctx: Context, request: FastifyRequest) => Promise<Proven>,
 ): Identify {
-  return async (ctx, request) => {
+  return async (ctx, request, { isUse }) => {
     const { authorization } = request.headers
     if (authorization === undefined) return prove(ctx, request)
     const cacheKey = `header:${form}:${hashOf(request, authorization)}`
     const { partner, user } = (await ctx.accessCache.get(cacheKey, () => prove(ctx, request))) as Proven
-    if (user) useUserToken(ctx, user)
+    if (user) useUserToken(ctx, user, { isUse })
     // Each request adds what it learns to its own copy of the caller.
     return { partner, user }
   }
@@ -154,37 +170,42 @@ interface CallingPerson extends Caller {
 }
 
 /** Accepts the session cookie of a browser, or `Authorization: Bearer foyer_pat_…` with the scope of the operation. */
-async function getPerson(
-  ctx: Context,
-  request: FastifyRequest,
-  operation: Operation,
-): Promise<CallingPerson> {
+async function getPerson(ctx: Context, request: FastifyRequest, asked: Asked): Promise<CallingPerson> {
   const { authorization } = request.headers
-  if (authorization !== undefined) return getHolder(ctx, request, operation)
+  if (authorization !== undefined) return getHolder(ctx, request, asked)
   const token = sessionTokenOf(request, ctx.urls)
-  if (token === undefined) throw unauthorized(`You are not signed in: ${forms.person}.`)
+  if (token === undefined)
+    throw unauthorized(`You are not signed in: ${isBusiness(asked.operation) ? 'sign in' : forms.person}.`)
   requireOwnOrigin(request, ctx.urls.app)
   const hash = hashToken(token)
   const limits = idleLimits(ctx)
   const user = await findUserBySession(ctx.db, hash, limits)
   if (!user || !isSameSecret(user.hash, hash)) throw unauthorized('Your session has ended: sign in again.')
   requireCsrfToken(request, token)
-  if (limits.at.getTime() - user.lastSeenAt.getTime() > seenEveryMs)
+  if (asked.isUse && limits.at.getTime() - user.lastSeenAt.getTime() > seenEveryMs)
     saveSeen(ctx.db, hash, { at: limits.at, address: request.ip }).catch(err =>
       ctx.log.warn({ err }, 'the last use of a session was not saved'),
     )
   return { user, sessionHash: hash, csrfToken: csrfTokenOf(token), provenAt: user.provenAt }
 }
 
+/** On the app listener it takes sessions only. */
+const isBusiness = ({ access }: Operation): boolean => access.by === 'user'
+
 const seenEveryMs = 5 * 60 * 1000
 
 async function getHolder(
   ctx: Context,
   request: FastifyRequest,
-  operation: Operation,
+  { operation, isUse }: Asked,
 ): Promise<CallingPerson> {
   const { authorization } = request.headers
   const tokens = parseAuthorization(authorization)
+  if (isBusiness(operation))
+    throw unauthorized(
+      'Here the session of a browser is needed. With tokens, call this operation on the API listener.',
+      'invalid_token',
+    )
   if (tokens?.user !== undefined)
     throw unauthorized(`A user token reaches the partner API alone: ${forms.person}.`, 'invalid_token')
   if (tokens?.partner === undefined) throw refused(problemOfHeader(authorization, 'person'))
@@ -194,7 +215,7 @@ async function getHolder(
     belongs: 'personal access token',
     form: 'person',
   })
-  useAccessToken(ctx, holder, request.ip)
+  useAccessToken(ctx, holder, { address: request.ip, isUse })
   const scope = accountScopeOf(operation)
   if (scope === 'session')
     throw forbidden('This needs a signed-in session: an access token does not open it.')

@@ -29,6 +29,9 @@ export function idleLimits(ctx: Pick<Context, 'clock'>): { at: Date; idleSince: 
   return { at, idleSince: new Date(at.getTime() - idleSeconds * 1000) }
 }
 
+/** Sessions are not cached, but the streams that they opened are rechecked when the cache is invalidated. */
+const endStreams = (ctx: Context, tx: Tx): Promise<void> => ctx.accessCache.invalidate(tx)
+
 export interface Session {
   cookies: Cookie[]
   csrfToken: string
@@ -42,7 +45,7 @@ export async function openSession(
 ): Promise<Session> {
   const { address } = visitor
   const before = sessionTokenOf(visitor, ctx.urls)
-  if (before) await deleteSession(tx, hashToken(before))
+  if (before && (await deleteSession(tx, hashToken(before))) !== undefined) await endStreams(ctx, tx)
   const token = newToken('session')
   const at = ctx.clock.real()
   const expiresAt = new Date(at.getTime() + lifetimeSeconds * 1000)
@@ -86,6 +89,7 @@ export async function endSession(
     const device = await deleteSessionById(tx, key)
     if (device === undefined) throw notFound('You have no such session.')
     await recordAudit(ctx, tx, { userId: key.userId, action: 'session-end', address, note: device })
+    await endStreams(ctx, tx)
   })
 }
 
@@ -97,6 +101,7 @@ export async function endOtherSessions(
   await ctx.db.transaction(async tx => {
     const count = await deleteOtherSessions(tx, userId, current)
     await recordAudit(ctx, tx, { userId, action: 'session-end', address, note: `all others (${count})` })
+    await endStreams(ctx, tx)
   })
 }
 
@@ -104,7 +109,9 @@ export async function signOut(ctx: Context, hash: Buffer | undefined, address: s
   if (!hash) return
   await ctx.db.transaction(async tx => {
     const userId = await deleteSession(tx, hash)
-    if (userId !== undefined) await recordAudit(ctx, tx, { userId, action: 'sign-out', address })
+    if (userId === undefined) return
+    await recordAudit(ctx, tx, { userId, action: 'sign-out', address })
+    await endStreams(ctx, tx)
   })
 }
 

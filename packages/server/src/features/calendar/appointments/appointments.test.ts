@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable, makeService, newPhone } from '../../../../test/bookings.ts'
 import { eventsAfter, lastEventNumber } from '../../../../test/events.ts'
 import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
+import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld(withoutWorker)
 let staffId: number
@@ -251,6 +252,25 @@ describe('appointments', () => {
     expect(event).toMatchObject({ data: { client: { phone: expect.stringMatching(/^\+1415555\d{4}$/) } } })
     expect((await update(id, { comment: 'x' }, newcomer)).status).toBe(403)
     expect((await remove(id, newcomer)).status).toBe(403)
+  })
+
+  it('SEC-29 whoever may change appointments and group events, but not read them, gets neither', async () => {
+    const { id } = (await create()).json.data
+    const rights = (...each: string[]) =>
+      world.app.put('/account/locations/1/roles/4', { as: as.ownerPerson, body: { rights: each } })
+    const changeActivity = () =>
+      world.api.put(`/v1/activity/1/${demo.activities.first}`, { as: as.newcomer, body: {} })
+    await rights('edit_records_access')
+    const before = await lastEventNumber(world, 1)
+    for (const refused of [await update(id, {}, as.newcomer), await changeActivity()]) {
+      expect([refused.status, refused.json.data]).toEqual([403, null])
+      expect(refused.json.meta.message).toContain('timetable_access')
+    }
+    expect(await lastEventNumber(world, 1)).toBe(before)
+    await rights('edit_records_access', 'timetable_access')
+    expect((await update(id, {}, as.newcomer)).status).toBe(200)
+    expect((await changeActivity()).status).toBe(200)
+    await rights()
   })
 
   it('another Location cannot see it, and ids of other Locations are refused', async () => {

@@ -48,7 +48,7 @@ export async function createAppointment(
     const isForced = input.save_if_busy === 1
     const serviceIds = input.services.map(({ id }) => id)
     await requireServices(tx, locationId, { staffId, serviceIds })
-    const clientId = await findClientSent(ctx, tx, locationId, { client: input.client, actor: by.actor })
+    const clientId = await findClientSent(ctx, tx, locationId, { client: input.client, by })
     const visitId = clientId === null ? null : await openVisit(tx, { locationId, clientId, at: startsAt })
     const named = input.resource_instance_ids
     const instanceIds = await chooseInstances(tx, { locationId, serviceIds, time, named })
@@ -91,7 +91,7 @@ export async function removeAppointment(ctx: Context, key: AppointmentKey, by: R
     if (activityId === undefined) await lockTeam(tx, locationId, { staffIds: [current.staffId] })
     await markDeleted(tx, key, ctx.clock.now())
     if (activityId === undefined) await release(tx, { locationId, kind: 'appointment', id: appointmentId })
-    else await freeSeats(tx, { locationId, activityId }, current.clientsCount)
+    else await freeSeats(ctx, tx, { locationId, activityId }, current.clientsCount)
     if (current.attendance === 1 && current.clientId !== null)
       await countVisits(tx, locationId, [current.clientId])
     await recordChange(ctx, tx, key, { status: 'delete', by })

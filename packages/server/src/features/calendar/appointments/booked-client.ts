@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
-import { findOrCreateClient } from '../../clients/clients.ts'
+import { findOrCreateClient, isClientOf } from '../../clients/clients.ts'
 import type { Actor } from '../../events/event.ts'
+import type { RecordCaller } from './record-change.ts'
 
 export interface BookedClient {
   phone: string
@@ -16,20 +17,42 @@ export interface BookedClient {
 /** As a caller sends it; an empty object is an appointment without a client. */
 export type BookedClientInput = Partial<Omit<BookedClient, 'path'>> & { id?: number | null }
 
+interface SentClient {
+  client: BookedClientInput
+  by: RecordCaller
+}
+
 /** Returns null for an appointment without a client. */
 export async function findClientSent(
   ctx: Context,
   tx: Tx,
   locationId: number,
-  { client, actor }: { client: BookedClientInput; actor: Actor },
+  sent: SentClient,
 ): Promise<number | null> {
+  const namesNobody = Object.values(sent.client).every(value => value === undefined)
+  return namesNobody ? null : findNamedClient(ctx, tx, locationId, sent)
+}
+
+/** For what always has a client. */
+export async function findNamedClient(
+  ctx: Context,
+  tx: Tx,
+  locationId: number,
+  { client, by }: SentClient,
+): Promise<number> {
   const { phone, id, ...rest } = client
   if (phone !== undefined)
-    return findBookedClient(ctx, tx, locationId, { client: { ...rest, phone, path: 'client.' }, actor })
+    return findBookedClient(ctx, tx, locationId, {
+      client: { ...rest, phone, path: 'client.' },
+      actor: by.actor,
+    })
+  // The answer names the client, so an ID alone is only for callers who may see clients.
+  if (id && by.seesClients) {
+    if (await isClientOf(tx, { locationId, clientId: id })) return id
+    throw invalid({ 'client.id': ['names a client that is not in this Location'] })
+  }
   // A caller that names a client in another way means one, so this must not pass as an appointment without a client.
-  if ([id, ...Object.values(rest)].some(value => value !== undefined))
-    throw invalid({ 'client.phone': ['is required'] })
-  return null
+  throw invalid({ 'client.phone': ['is required'] })
 }
 
 /** Finds the client by phone or creates one; only a new client needs a name. */

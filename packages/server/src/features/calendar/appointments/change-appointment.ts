@@ -52,7 +52,7 @@ export async function changeAppointment(
       await requireServices(tx, locationId, { staffId: plan.staffId, serviceIds: plan.serviceIds })
 
     const clientId = input.client
-      ? await findClientSent(ctx, tx, locationId, { client: input.client, actor: by.actor })
+      ? await findClientSent(ctx, tx, locationId, { client: input.client, by })
       : current.clientId
     const isSameVisit =
       clientId === current.clientId && plan.startsAt.getTime() === current.startsAt.getTime()

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors.ts'
 import { type ActivityKey, type SeatedActivity, takeSeats } from '../group-events/seats.ts'
 import type { AppointmentInput } from './appointment-input.ts'
 import { type AppointmentColumns, type AppointmentKey, insertAppointment } from './appointments.store.ts'
-import { type BookedClient, findBookedClient } from './booked-client.ts'
+import { findNamedClient } from './booked-client.ts'
 import { momentOf } from './moments.store.ts'
 import { type RecordCaller, recordChange } from './record-change.ts'
 import { lockSeats, markSeatsDeleted, moveSeats, type Seat } from './seats.store.ts'
@@ -13,7 +13,7 @@ import { replaceServices, type ServiceLine } from './services.store.ts'
 import { countVisits, openVisit } from './visits.store.ts'
 
 interface NewSeat {
-  client: BookedClient
+  clientId: number
   count: number
   lines?: ServiceLine[]
   columns: Partial<AppointmentColumns>
@@ -30,7 +30,7 @@ export async function createSeat(
   { seat, by }: { seat: NewSeat; by: RecordCaller },
 ): Promise<{ key: AppointmentKey; json: string }> {
   const { locationId, startsAt } = key
-  const clientId = await findBookedClient(ctx, tx, locationId, { client: seat.client, actor: by.actor })
+  const { clientId } = seat
   const appointmentId = await insertAppointment(tx, {
     locationId,
     columns: {
@@ -62,8 +62,9 @@ export async function createSeatAsSent(
     const activity = await takeSeats(ctx, tx, key, 1)
     if (!activity) throw invalid({ activity_id: ['names a group event that is not in this Location'] })
     requireFit(activity, { input, startsAt: await momentOf(tx, key.locationId, input.datetime) })
+    const clientId = await findNamedClient(ctx, tx, key.locationId, { client: input.client, by })
     const seat = {
-      client: { ...input.client, phone: input.client.phone ?? '', path: 'client.' },
+      clientId,
       count: 1,
       lines: input.services,
       columns: {
@@ -88,7 +89,7 @@ function requireFit(
   if (input.seance_length !== activity.lengthSeconds) fieldErrors.seance_length = mismatch('length')
   if (input.services.length !== 1 || input.services[0]?.id !== activity.serviceId)
     fieldErrors.services = mismatch('service')
-  if (!input.client.phone) fieldErrors['client.phone'] = ['is required for a seat']
+  if (!input.client.phone && !input.client.id) fieldErrors['client.phone'] = ['is required for a seat']
   if (input.resource_instance_ids?.length) fieldErrors.resource_instance_ids = ['belong to the group event']
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
 }

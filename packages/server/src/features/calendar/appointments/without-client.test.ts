@@ -25,7 +25,7 @@ describe('an appointment without services and without a client', () => {
     expect(back.json.data.visit_id).not.toBe(visit_id)
   })
 
-  it.each([{ name: 'Nobody' }, { name: '' }, { id: 1 }, { id: '1' }, { id: 0 }])(
+  it.each([{ name: 'Nobody' }, { name: '' }, { id: 0 }, { id: null }])(
     'EXA-73 a client without a phone, such as %j, is 422 and takes nobody away',
     async client => {
       const refused = [422, { 'client.phone': ['is required'] }]

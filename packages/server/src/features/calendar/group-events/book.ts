@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../../context.ts'
+import { findBookedClient } from '../appointments/booked-client.ts'
 import type { RecordCaller } from '../appointments/record-change.ts'
 import { createSeat } from '../appointments/seats.ts'
 import { noActivity } from './group-events.ts'
@@ -24,7 +25,9 @@ export async function bookSeats(
     const activity = await takeSeats(ctx, tx, key, count)
     if (!activity) throw noActivity()
     const { fullname: name, phone, email, comment } = input
-    const seat = { client: { name, phone, email }, count, columns: { comment } }
+    const client = { name, phone, email }
+    const clientId = await findBookedClient(ctx, tx, key.locationId, { client, actor: by.actor })
+    const seat = { clientId, count, columns: { comment } }
     const created = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
     return { id: created.key.appointmentId, hash: hashOf(ctx, created.key) }
   })

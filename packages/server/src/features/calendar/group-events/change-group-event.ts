@@ -10,6 +10,7 @@ import { chooseInstances, instancesOf } from '../reservations/instances.ts'
 import { lockTeam, release, reserve, swapInstances } from '../reservations/reservations.ts'
 import { type ActivityRow, lockActivityRow, updateActivity } from './group-events.store.ts'
 import { type ActivityInput, getActivity, noActivity } from './group-events.ts'
+import { hintOfActivity } from './hint-of-activity.ts'
 import type { ActivityKey, SeatedActivity } from './seats.ts'
 
 /** Changes the fields that were sent; the seats move with the group event. */
@@ -58,6 +59,7 @@ export async function changeActivity(
     if (isMoved) await followActivity(ctx, tx, key, { to: next, by })
     if (isMoved || isOtherService || input.resource_instance_ids)
       await rebook(tx, key, { current, next, isMoved, input })
+    hintOfActivity(ctx, tx, key, 'update')
     return getActivity(tx, key)
   })
 }

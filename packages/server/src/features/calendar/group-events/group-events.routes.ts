@@ -1,7 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { recordCallerOf } from '../appointments/record-change.ts'
+import { changingCallerOf, recordCallerOf } from '../appointments/record-change.ts'
 import { bookSeats } from './book.ts'
 import { changeActivity } from './change-group-event.ts'
 import { createActivity, getActivity, listPage, removeActivity } from './group-events.ts'
@@ -16,15 +16,13 @@ export const groupEventRoutes = (ctx: Context) => {
   })
 
   return [
-    route(activities.list, ({ params, query }) =>
-      listPage(ctx, params.location_id, { number: query.page || 1, size: query.count ?? 25 }),
-    ),
+    route(activities.list, ({ params, query }) => listPage(ctx, params.location_id, query)),
     route(activities.create, async ({ params, body }) => ({
       json: await createActivity(ctx, params.location_id, body),
     })),
     route(activities.get, async ({ params }) => ({ json: await getActivity(ctx.db, keyOf(params)) })),
     route(activities.update, async ({ params, body, caller }) => ({
-      json: await changeActivity(ctx, keyOf(params), { input: body, by: recordCallerOf(caller) }),
+      json: await changeActivity(ctx, keyOf(params), { input: body, by: changingCallerOf(caller) }),
     })),
     route(activities.delete, async ({ params, caller }) => {
       await removeActivity(ctx, keyOf(params), recordCallerOf(caller))

@@ -27,20 +27,32 @@ export async function findActivity(db: Db, key: ActivityKey): Promise<string | u
 
 const page = statement<{ json: string; total: number }>(
   'activities.page',
-  `select (select count(*)::int from activities where location_id = $1 and deleted_at is null) as total,
+  `with found as (
+     select id, starts_at from activities
+     where location_id = $1 and deleted_at is null
+       and ($4::timestamptz is null or starts_at >= $4) and ($5::timestamptz is null or starts_at < $5)
+   )
+   select (select count(*)::int from found) as total,
      (select coalesce(json_agg(wire order by starts_at, id), '[]')::text
       from wire_activities
       where location_id = $1 and id = any(array(
-        select id from activities where location_id = $1 and deleted_at is null
-        order by starts_at, id limit $2 offset $3))) as json`,
+        select id from found order by starts_at, id limit $2 offset $3))) as json`,
 )
+
+export interface ActivityPage {
+  number: number
+  size: number
+  /** The moments when the first local day begins and the last one ends. */
+  from?: Date
+  till?: Date
+}
 
 export async function listActivities(
   db: Db,
   locationId: number,
-  { number, size }: { number: number; size: number },
+  { number, size, from, till }: ActivityPage,
 ): Promise<{ json: string; total: number }> {
-  const [row] = await page(db, [locationId, size, (number - 1) * size])
+  const [row] = await page(db, [locationId, size, (number - 1) * size, from ?? null, till ?? null])
   return row as { json: string; total: number }
 }
 

@@ -84,6 +84,33 @@ describe('group events', () => {
       expect(answer.status).toBe(404)
   })
 
+  it('CAL-03 are listed by days of the Location, and the total counts those days', async () => {
+    const { locationId, staffId, serviceId } = await makeBookable(world)
+    const ids: number[] = []
+    for (const date of [
+      '2027-05-02T23:30:00',
+      '2027-05-03T00:00:00',
+      '2027-05-03T23:00:00',
+      '2027-05-04T00:00:00',
+    ])
+      ids.push(await createActivity({ date, staff_id: staffId, service_id: serviceId, length: 600 }))
+    const listed = async (query: string) => {
+      const { json } = await world.api.get(`/v1/activity/${locationId}?${query}`, { as: as.owner })
+      return { ids: json.data.map(({ id }: { id: number }) => id), total: json.meta.total_count }
+    }
+    expect(await listed('start_date=2027-05-03&end_date=2027-05-03')).toEqual({
+      ids: ids.slice(1, 3),
+      total: 2,
+    })
+    expect(await listed('start_date=2027-05-03')).toEqual({ ids: ids.slice(1), total: 3 })
+    expect((await listed('end_date=2027-05-02')).ids).toContain(ids[0])
+    expect(await listed('start_date=2027-05-03&end_date=2027-05-03&count=1&page=2')).toEqual({
+      ids: [ids[2]],
+      total: 2,
+    })
+    for (const id of ids) await remove(id)
+  })
+
   it('a seat is an appointment with its event; the group event holds the time', async () => {
     const activityId = await createActivity({ date: '2026-04-02T10:00:00' })
     const before = await lastEventNumber(world, 1)

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { notFound } from '../../../platform/errors.ts'
+import { dayBounds } from '../../locations/locations/locations.ts'
 import { requireServices } from '../appointments/booked-services.ts'
 import { momentOf } from '../appointments/moments.store.ts'
 import type { RecordCaller } from '../appointments/record-change.ts'
@@ -14,6 +15,7 @@ import {
   lockActivityRow,
   markDeleted,
 } from './group-events.store.ts'
+import { hintOfActivity } from './hint-of-activity.ts'
 import type { ActivityKey } from './seats.ts'
 
 export interface ActivityInput {
@@ -29,9 +31,28 @@ export interface ActivityInput {
   stream_link?: string
 }
 
-export async function listPage(ctx: Context, locationId: number, page: { number: number; size: number }) {
-  const { json, total } = await listActivities(ctx.db, locationId, page)
-  return { json, meta: { total_count: total, page: page.number } }
+interface ActivitiesQuery {
+  page?: number
+  count?: number
+  start_date?: string
+  end_date?: string
+}
+
+export async function listPage(ctx: Context, locationId: number, query: ActivitiesQuery) {
+  const { start_date, end_date } = query
+  const number = query.page || 1
+  const day = start_date ?? end_date
+  const bounds =
+    day === undefined
+      ? undefined
+      : await dayBounds(ctx, locationId, { from: start_date ?? day, till: end_date ?? day })
+  const { json, total } = await listActivities(ctx.db, locationId, {
+    number,
+    size: query.count ?? 25,
+    from: start_date === undefined ? undefined : bounds?.from,
+    till: end_date === undefined ? undefined : bounds?.till,
+  })
+  return { json, meta: { total_count: total, page: number } }
 }
 
 export async function getActivity(db: Db, key: ActivityKey): Promise<string> {
@@ -83,6 +104,7 @@ export async function createActivity(
     })
     const booking = { ...time, staffId, isForced, instanceIds }
     await reserve(tx, { locationId, kind: 'activity', id: activityId }, booking)
+    hintOfActivity(ctx, tx, { locationId, activityId }, 'create')
     return getActivity(tx, { locationId, activityId })
   })
 }
@@ -97,5 +119,6 @@ export async function removeActivity(ctx: Context, key: ActivityKey, by: RecordC
     await removeSeats(ctx, tx, key, by)
     await markDeleted(tx, key, ctx.clock.now())
     await release(tx, { locationId, kind: 'activity', id: activityId })
+    hintOfActivity(ctx, tx, key, 'delete')
   })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/database/database.ts'
-import { conflict, invalid } from '../../../platform/errors.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
 import { listBookedInstances, listRequiredResources, lockInstances } from './instances.store.ts'
 import { pickInstances } from './pick-instances.ts'
 import type { BookingKey, Time } from './reservations.store.ts'
@@ -41,7 +41,10 @@ export async function chooseInstances(tx: Tx, wanted: InstanceRequest): Promise<
       resource_instance_ids: [`names an instance that is not in this Location: ${picked.unknown.join(', ')}`],
     })
   if ('missing' in picked)
-    throw conflict(`All instances of the resource ${picked.missing.title} are taken at that time.`)
+    throw new AppError(
+      'resource_busy',
+      `All instances of the resource ${picked.missing.title} are taken at that time.`,
+    )
   return picked.ids
 }
 

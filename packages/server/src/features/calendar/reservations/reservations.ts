@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { explainViolations } from '../../../platform/database/explain-violations.ts'
-import { conflict, invalid } from '../../../platform/errors.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
 import { replaceBookedInstances } from './instances.store.ts'
 import {
   type BookingKey,
@@ -44,11 +44,8 @@ export async function reserve(tx: Tx, key: BookingKey, booking: Booking): Promis
   const time = { ...booking, locationId: key.locationId }
   if (booking.isForced) await insertFreeStaffTime(tx, key, time)
   else {
-    await explainViolations(busy('The team member is busy at that time.'), () =>
-      insertStaffTime(tx, key, time),
-    )
-    if (!(await isWorkingTime(tx, time)))
-      throw conflict('That time is outside the schedule of the team member.')
+    await explainViolations(busy('staff_busy'), () => insertStaffTime(tx, key, time))
+    if (!(await isWorkingTime(tx, time))) throw new AppError('outside_schedule')
   }
   await takeInstances(tx, key, booking)
 }
@@ -70,12 +67,10 @@ async function takeInstances(
 ): Promise<void> {
   await replaceBookedInstances(tx, key, instanceIds)
   if (instanceIds.length === 0) return
-  await explainViolations(busy('A resource is taken at that time.'), () =>
-    insertInstanceTime(tx, key, { time, instanceIds }),
-  )
+  await explainViolations(busy('resource_busy'), () => insertInstanceTime(tx, key, { time, instanceIds }))
 }
 
-const busy = (sentence: string) => ({ reservations_no_overlap: () => conflict(sentence) })
+const busy = (code: 'staff_busy' | 'resource_busy') => ({ reservations_no_overlap: () => new AppError(code) })
 
 /**
  * Releases what the booking holds. The booking must already be deleted or have its new time, because overlapping forced

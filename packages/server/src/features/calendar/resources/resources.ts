@@ -1,8 +1,9 @@
-import type { FieldErrors } from '@foyer/contract'
+import type { EventStatus, FieldErrors } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { explainViolations } from '../../../platform/database/explain-violations.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import {
   findResource,
   holdResources,
@@ -36,6 +37,7 @@ export async function createResource(ctx: Context, locationId: number, input: Re
   return ctx.db.transaction(async tx => {
     const resourceId = await insertResource(tx, locationId, columns)
     await insertInstances(tx, { locationId, resourceId }, titlesOf(instances))
+    hintOf(ctx, tx, { locationId, resourceId }, 'create')
     return findResource(tx, { locationId, resourceId }) as Promise<string>
   })
 }
@@ -46,6 +48,7 @@ export async function changeResource(ctx: Context, key: ResourceKey, input: Reso
     ctx.db.transaction(async tx => {
       if (!(await updateResource(tx, key, columns))) throw noSuchResource()
       if (instances) await replaceInstances(tx, key, { instances, at: ctx.clock.now() })
+      hintOf(ctx, tx, key, 'update')
       return findResource(tx, key) as Promise<string>
     }),
   )
@@ -59,9 +62,19 @@ export async function removeResource(ctx: Context, key: ResourceKey): Promise<vo
       if (await isNeededByService(tx, key))
         throw conflict('A service needs this resource: change or delete the service first.')
       await retireInstances(tx, key, { ids: await listInstanceIds(tx, key), at })
+      hintOf(ctx, tx, key, 'delete')
     }),
   )
 }
+
+const hintOf = (ctx: Context, tx: Tx, { locationId, resourceId }: ResourceKey, status: EventStatus): void =>
+  hintAfter(ctx, tx, {
+    kind: 'change',
+    location_id: locationId,
+    resource: 'resource',
+    id: resourceId,
+    status,
+  })
 
 /** A foreign key alone would also accept deleted resources. */
 export async function requireResources(tx: Tx, locationId: number, resourceIds: number[]): Promise<void> {

@@ -3,7 +3,7 @@ import { assignments, insertion, isNothing } from '../../../platform/database/co
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 
-export interface CategoryKey {
+export interface ServiceCategoryKey {
   locationId: number
   categoryId: number
 }
@@ -30,7 +30,7 @@ const byId = statement<{ json: string }>(
   'select wire::text as json from wire_service_categories where location_id = $1 and id = $2',
 )
 
-export async function findCategory(db: Db, key: CategoryKey): Promise<string | undefined> {
+export async function findCategory(db: Db, key: ServiceCategoryKey): Promise<string | undefined> {
   return (await byId(db, [key.locationId, key.categoryId]))[0]?.json
 }
 
@@ -42,7 +42,11 @@ export async function insertCategory(tx: Tx, locationId: number, columns: Catego
 }
 
 /** Returns false when there is no such category. The row is locked either way until the transaction ends. */
-export async function updateCategory(tx: Tx, key: CategoryKey, columns: CategoryColumns): Promise<boolean> {
+export async function updateCategory(
+  tx: Tx,
+  key: ServiceCategoryKey,
+  columns: CategoryColumns,
+): Promise<boolean> {
   const where = sql`location_id = ${key.locationId} and id = ${key.categoryId}`
   const rows = isNothing({ ...columns })
     ? await tx.run(sql`select id from service_categories where ${where} for update`)
@@ -52,7 +56,11 @@ export async function updateCategory(tx: Tx, key: CategoryKey, columns: Category
   return rows.length > 0
 }
 
-export async function replaceCategoryStaff(tx: Tx, key: CategoryKey, staffIds: number[]): Promise<void> {
+export async function replaceCategoryStaff(
+  tx: Tx,
+  key: ServiceCategoryKey,
+  staffIds: number[],
+): Promise<void> {
   await tx.run(
     sql`delete from service_category_staff where location_id = ${key.locationId} and category_id = ${key.categoryId}`,
   )
@@ -61,7 +69,7 @@ export async function replaceCategoryStaff(tx: Tx, key: CategoryKey, staffIds: n
     select ${key.locationId}, ${key.categoryId}, unnest(${staffIds}::bigint[])`)
 }
 
-export async function deleteCategory(tx: Tx, key: CategoryKey): Promise<void> {
+export async function deleteCategory(tx: Tx, key: ServiceCategoryKey): Promise<void> {
   await tx.run(
     sql`delete from service_categories where location_id = ${key.locationId} and id = ${key.categoryId}`,
   )

@@ -7,11 +7,11 @@ import { recordEvent } from '../../events/events.ts'
 import { requireStaff } from '../team/team.ts'
 import {
   type CategoryColumns,
-  type CategoryKey,
   deleteCategory,
   findCategory,
   insertCategory,
   replaceCategoryStaff,
+  type ServiceCategoryKey,
   updateCategory,
 } from './service-categories.store.ts'
 
@@ -26,7 +26,7 @@ const constraints = {
     conflict('This category has services: move or delete them first.'),
 }
 
-export async function getCategory(db: Context['db'] | Tx, key: CategoryKey): Promise<string> {
+export async function getCategory(db: Context['db'] | Tx, key: ServiceCategoryKey): Promise<string> {
   const json = await findCategory(db, key)
   if (json === undefined) throw noSuchCategory()
   return json
@@ -42,7 +42,12 @@ export async function createCategory(ctx: Context, locationId: number, input: Ca
   })
 }
 
-export async function changeCategory(ctx: Context, key: CategoryKey, input: CategoryInput, actor: Actor) {
+export async function changeCategory(
+  ctx: Context,
+  key: ServiceCategoryKey,
+  input: CategoryInput,
+  actor: Actor,
+) {
   const { staff, ...columns } = input
   return ctx.db.transaction(async tx => {
     if (!(await updateCategory(tx, key, columns))) throw noSuchCategory()
@@ -54,7 +59,7 @@ export async function changeCategory(ctx: Context, key: CategoryKey, input: Cate
   })
 }
 
-export async function removeCategory(ctx: Context, key: CategoryKey, actor: Actor): Promise<void> {
+export async function removeCategory(ctx: Context, key: ServiceCategoryKey, actor: Actor): Promise<void> {
   await explainViolations(constraints, () =>
     ctx.db.transaction(async tx => {
       // Locks the row, so that of two simultaneous deletions one answers that it is gone.
@@ -69,7 +74,7 @@ export async function removeCategory(ctx: Context, key: CategoryKey, actor: Acto
 async function recordChange(
   ctx: Context,
   tx: Tx,
-  key: CategoryKey,
+  key: ServiceCategoryKey,
   { status, actor }: { status: 'create' | 'update' | 'delete'; actor: Actor },
 ): Promise<string> {
   const data = await getCategory(tx, key)

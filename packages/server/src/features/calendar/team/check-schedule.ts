@@ -24,11 +24,10 @@ export interface WorkingDay {
 }
 
 const dayMs = 24 * 3600 * 1000
-const maxDays = 366
 const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
 
 /** Throws what is wrong with the days of a range; pure. */
-export function checkRange({ start, end }: ScheduleRange): void {
+export function checkRange({ start, end }: ScheduleRange, maxDays = 366): void {
   const fieldErrors: FieldErrors = {}
   for (const [field, day] of Object.entries({ start, end }))
     if (day < firstDay || day > lastDay) fieldErrors[field] = [`must be from ${firstDay} to ${lastDay}`]

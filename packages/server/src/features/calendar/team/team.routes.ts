@@ -4,12 +4,14 @@ import { explainViolations } from '../../../platform/database/explain-violations
 import { conflict } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
+import { hint } from '../../infrastructure/hints/hints.ts'
 import { insertPosition, listPositions } from './positions.store.ts'
 import { changeSchedule, getSchedule } from './schedules.ts'
 import { listStaff } from './team.store.ts'
 import { changeStaff, createStaff, getStaff, removeStaff } from './team.ts'
+import { getTimetable } from './timetable.ts'
 
-const { positions, schedules, staff } = catalogue
+const { locations, positions, schedules, staff } = catalogue
 
 const keyOf = (params: { company_id: number; staff_id: number }) => ({
   locationId: params.company_id,
@@ -26,12 +28,20 @@ export const teamRoutes = (ctx: Context) => [
     const data = await listPositions(ctx.db, params.company_id)
     return { data, meta: { total_count: data.length } }
   }),
-  route(positions.create, async ({ params, body }) => ({
-    data: await explainViolations(
+  route(positions.create, async ({ params, body }) => {
+    const data = await explainViolations(
       { positions_title: () => conflict('There is a position of this name already.') },
       () => insertPosition(ctx.db, params.company_id, body.title),
-    ),
-  })),
+    )
+    hint(ctx, {
+      kind: 'change',
+      location_id: params.company_id,
+      resource: 'position',
+      id: data.id,
+      status: 'create',
+    })
+    return { data }
+  }),
   route(staff.list, ({ params }) => list(ctx, params.company_id)),
   route(staff.listByShortPath, ({ params }) => list(ctx, params.company_id)),
   route(staff.get, async ({ params }) => ({ json: await getStaff(ctx.db, keyOf(params)) })),
@@ -46,6 +56,9 @@ export const teamRoutes = (ctx: Context) => [
     await removeStaff(ctx, keyOf(params), actorOf(caller))
     return { data: null }
   }),
+  route(locations.getTimetable, async ({ params, query }) => ({
+    json: await getTimetable(ctx.db, params.location_id, query),
+  })),
   route(schedules.get, async ({ params }) => ({ json: await getSchedule(ctx.db, keyOf(params), params) })),
   route(schedules.update, async ({ params, body, caller }) => ({
     json: await changeSchedule(ctx, {

@@ -39,7 +39,7 @@ export async function findTransaction(db: Db, key: TransactionKey): Promise<stri
 }
 
 /** A caller may filter by these columns. */
-type TransactionSubject =
+export type TransactionSubject =
   | 'account_id'
   | 'expense_id'
   | 'client_id'
@@ -49,18 +49,20 @@ type TransactionSubject =
 
 export interface TransactionFilter {
   locationId: number
-  page: { number: number; size: number }
   /** Days or moments, as a caller wrote them. */
   startDate?: string
   endDate?: string
+  /** 1 for money that came in, 2 for money that left. */
+  type?: number
   subjects: Partial<Record<TransactionSubject, number>>
 }
 
 export async function listTransactions(
   db: Db,
   filter: TransactionFilter,
+  page: { number: number; size: number },
 ): Promise<{ json: string; total: number }> {
-  const { locationId, page } = filter
+  const { locationId } = filter
   const matching = sql`from finance_transactions where ${join(conditions(filter), ' and ')}`
   const [row] = await db.run<{ json: string; total: number }>(sql`
     select (select count(*)::int ${matching}) as total,
@@ -72,10 +74,30 @@ export async function listTransactions(
   return row as { json: string; total: number }
 }
 
-function conditions({ locationId, startDate, endDate, subjects }: TransactionFilter): Sql[] {
+export async function sumTransactions(db: Db, filter: TransactionFilter): Promise<string> {
+  const [row] = await db.run<{ json: string }>(sql`
+    with sums as (
+      select account_id,
+        coalesce(sum(amount) filter (where amount > 0), 0) as income,
+        coalesce(sum(amount) filter (where amount < 0), 0) as expense,
+        sum(amount) as balance
+      from finance_transactions where ${join(conditions(filter), ' and ')}
+      group by account_id
+    )
+    select json_build_object(
+      'income', coalesce(sum(income), 0),
+      'expense', coalesce(sum(expense), 0),
+      'balance', coalesce(sum(balance), 0),
+      'accounts', coalesce(json_agg(sums order by account_id), '[]')
+    )::text as json from sums`)
+  return (row as { json: string }).json
+}
+
+function conditions({ locationId, startDate, endDate, type, subjects }: TransactionFilter): Sql[] {
   const all = [sql`location_id = ${locationId} and deleted_at is null`]
   if (startDate) all.push(sql`date >= ${momentOf({ locationId, text: startDate })}`)
   if (endDate) all.push(sql`date < ${momentAfter({ locationId, text: endDate })}`)
+  if (type !== undefined) all.push(type === 1 ? sql`amount > 0` : sql`amount < 0`)
   for (const [column, id] of Object.entries(subjects))
     if (id !== undefined) all.push(sql`${raw(column)} = ${id}`)
   return all

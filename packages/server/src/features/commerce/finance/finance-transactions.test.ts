@@ -292,4 +292,40 @@ describe('the list of financial transactions', () => {
     expect((await list({ start_date: '2026-02-30' })).status).toBe(422)
     expect((await list({ account_id: "1' or true" })).status).toBe(422)
   })
+
+  it('MON-02 its totals are the sums of what matches, for each account, and never of what does not', async () => {
+    const own = { client_id: named.client_id, start_date: '2030-01-01', end_date: '2030-01-31' }
+    const totals = async (query: Record<string, string | number>, location = 1, who = as.owner) =>
+      world.api.get(
+        `/v1/finance_totals/${location}?${new URLSearchParams(query as Record<string, string>)}`,
+        { as: who },
+      )
+    expect((await totals(own)).json.data).toEqual({ income: 0, expense: 0, balance: 0, accounts: [] })
+    const second = await idOf('accounts/1', { title: 'Second till' })
+    const of = { client_id: named.client_id, date: '2030-01-10' }
+    await create({ ...of, amount: 100.1 })
+    await create({ ...of, amount: 0.2 })
+    await create({ ...of, amount: -30.05, account_id: second })
+    await create({ ...of, amount: 5000, date: '2030-02-01' })
+    const { id } = (await create({ ...of, amount: 700 })).json.data
+    await world.api.delete(pathOf(id), { as: as.owner })
+    const { json } = await totals(own)
+    expect(Check(catalogue.financeTransactions.totals.data, json.data)).toBe(true)
+    expect(json.data).toEqual({
+      income: 100.3,
+      expense: -30.05,
+      balance: 70.25,
+      accounts: [
+        { account_id: account, income: 100.3, expense: 0, balance: 100.3 },
+        { account_id: second, income: 0, expense: -30.05, balance: -30.05 },
+      ],
+    })
+    expect((await totals({ ...own, type: 2 })).json.data).toMatchObject({ income: 0, balance: -30.05 })
+    expect((await list({ ...own, type: 1 })).json.meta.total_count).toBe(2)
+    expect((await list({ ...own, type: 2 })).json.data).toMatchObject([{ amount: -30.05 }])
+    expect((await totals({ type: 3 })).status).toBe(422)
+    expect((await totals({}, 1, as.newcomer)).status).toBe(403)
+    expect((await totals({}, 5)).status).toBe(403)
+    expect((await totals({ account_id: foreign.account })).json.data.accounts).toEqual([])
+  })
 })

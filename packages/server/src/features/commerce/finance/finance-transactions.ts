@@ -22,9 +22,13 @@ interface TransactionInput extends TransactionColumns {
 
 const noSuchTransaction = () => notFound('There is no such financial transaction.')
 
-export async function listMatchingTransactions(ctx: Context, filter: TransactionFilter) {
-  const { json, total } = await listTransactions(ctx.db, filter)
-  return { json, meta: { total_count: total, page: filter.page.number } }
+export async function listMatchingTransactions(
+  ctx: Context,
+  filter: TransactionFilter,
+  page: { number: number; size: number },
+) {
+  const { json, total } = await listTransactions(ctx.db, filter, page)
+  return { json, meta: { total_count: total, page: page.number } }
 }
 
 export async function getTransaction(db: Db, key: TransactionKey): Promise<string> {

@@ -3,7 +3,9 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
 import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
+import { requireMayNameClients } from '../naming-clients.ts'
 import { dropDefaultAccount } from './accounts.store.ts'
+import { sumTransactions, type TransactionSubject } from './finance-transactions.store.ts'
 import {
   changeTransaction,
   createTransaction,
@@ -14,6 +16,24 @@ import {
 
 const { accounts, expenses, financeTransactions } = catalogue
 
+interface Named {
+  client?: { id: number } | null
+}
+
+interface FilterInput extends Partial<Record<TransactionSubject, number>> {
+  start_date?: string
+  end_date?: string
+  type?: number
+}
+
+const toFilter = (locationId: number, { start_date, end_date, type, ...subjects }: FilterInput) => ({
+  locationId,
+  startDate: start_date,
+  endDate: end_date,
+  type,
+  subjects,
+})
+
 export const financeRoutes = (ctx: Context) => {
   const keyOf = (params: { company_id: number; transaction_id: number }) => ({
     locationId: params.company_id,
@@ -23,31 +43,40 @@ export const financeRoutes = (ctx: Context) => {
   return [
     ...lookupTableRoutes(ctx, accounts, {
       table: 'accounts',
+      resource: 'account',
       wire: 'id, title, is_cash::int as is_cash, is_default::int as is_default',
       prepare: async (tx, locationId, { is_default }) => {
         if (is_default) await dropDefaultAccount(tx, locationId)
       },
     }),
-    ...lookupTableRoutes(ctx, expenses, { table: 'expenses', wire: 'id, title, type' }),
+    ...lookupTableRoutes(ctx, expenses, {
+      table: 'expenses',
+      wire: 'id, title, type',
+      resource: 'expense',
+    }),
     route(financeTransactions.list, ({ params, query }) => {
-      const { page, count, start_date, end_date, ...subjects } = query
-      return listMatchingTransactions(ctx, {
-        locationId: params.company_id,
-        page: { number: page || 1, size: count ?? 50 },
-        startDate: start_date,
-        endDate: end_date,
-        subjects,
+      const { page, count, ...filter } = query
+      return listMatchingTransactions(ctx, toFilter(params.company_id, filter), {
+        number: page || 1,
+        size: count ?? 50,
       })
     }),
+    route(financeTransactions.totals, async ({ params, query }) => ({
+      json: await sumTransactions(ctx.db, toFilter(params.company_id, query)),
+    })),
     route(financeTransactions.get, async ({ params }) => ({
       json: await getTransaction(ctx.db, keyOf(params)),
     })),
-    route(financeTransactions.create, async ({ params, body, caller }) => ({
-      json: await createTransaction(ctx, params.company_id, body, actorOf(caller)),
-    })),
-    route(financeTransactions.update, async ({ params, body, caller }) => ({
-      json: await changeTransaction(ctx, keyOf(params), body, actorOf(caller)),
-    })),
+    route(financeTransactions.create, async ({ params, body, caller }) => {
+      requireMayNameClients(caller.location, [body.client_id])
+      return { json: await createTransaction(ctx, params.company_id, body, actorOf(caller)) }
+    }),
+    route(financeTransactions.update, async ({ params, body, caller }) => {
+      const { client } = JSON.parse(await getTransaction(ctx.db, keyOf(params))) as Named
+      // Sending back what was read names nobody new.
+      requireMayNameClients(caller.location, body.client_id === client?.id ? [] : [body.client_id])
+      return { json: await changeTransaction(ctx, keyOf(params), body, actorOf(caller)) }
+    }),
     route(financeTransactions.delete, async ({ params, caller }) => {
       await removeTransaction(ctx, keyOf(params), actorOf(caller))
       return { data: null }

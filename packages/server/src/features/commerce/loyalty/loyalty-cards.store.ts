@@ -27,8 +27,9 @@ export interface CardFilter {
   page: { number: number; size: number }
   showsPhones: boolean
   number?: string
-  /** Digits; a caller who may not see phones finds only whole numbers. */
+  /** Only for callers who may see phones. */
   phoneDigits?: string
+  clientId?: number
 }
 
 export async function listCards(db: Db, filter: CardFilter): Promise<{ json: string; total: number }> {
@@ -43,10 +44,11 @@ export async function listCards(db: Db, filter: CardFilter): Promise<{ json: str
   return row as { json: string; total: number }
 }
 
-function conditions({ locationId, number, phoneDigits, showsPhones }: CardFilter): Sql[] {
+function conditions({ locationId, number, phoneDigits, clientId }: CardFilter): Sql[] {
   const all = [sql`location_id = ${locationId} and deleted_at is null`]
   if (number) all.push(sql`number = ${number}`)
-  if (phoneDigits) all.push(sql`phone like ${showsPhones ? `%${phoneDigits}%` : `+${phoneDigits}`}`)
+  if (phoneDigits) all.push(sql`phone like ${`%${phoneDigits}%`}`)
+  if (clientId !== undefined) all.push(sql`client_id = ${clientId}`)
   return all
 }
 
@@ -106,4 +108,25 @@ export async function markDeleted(tx: Tx, key: CardKey, at: Date): Promise<boole
     where location_id = ${key.locationId} and id = ${key.cardId} and deleted_at is null
     returning id`)
   return rows.length > 0
+}
+
+/** Returns undefined when there is no such card. */
+export async function listCardTransactions(
+  db: Db,
+  { locationId, cardId }: CardKey,
+  page: { number: number; size: number },
+): Promise<{ json: string; total: number } | undefined> {
+  const matching = sql`from loyalty_transactions transaction
+    where transaction.location_id = card.location_id and transaction.card_id = card.id`
+  const [row] = await db.run<{ json: string; total: number }>(sql`
+    select (select count(*)::int ${matching}) as total,
+      (select coalesce(json_agg(wire), '[]')::text from (
+        select transaction.id, transaction.amount, transaction.title,
+          iso_local(transaction.created_at, location.timezone_name) as created_at
+        ${matching} order by transaction.id desc
+        limit ${page.size} offset ${(page.number - 1) * page.size}
+      ) wire) as json
+    from loyalty_cards card join locations location on location.id = card.location_id
+    where card.location_id = ${locationId} and card.id = ${cardId} and card.deleted_at is null`)
+  return row
 }

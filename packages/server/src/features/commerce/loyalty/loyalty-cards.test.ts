@@ -35,7 +35,14 @@ describe('loyalty cards', () => {
     expect(created.status).toBe(201)
     expect(Check(catalogue.loyaltyCards.create.data, created.json.data)).toBe(true)
     const { id } = created.json.data
-    expect(created.json.data).toEqual({ id, balance: 0, number: '  0012-Ä 💳', phone: '+14155550177' })
+    expect(created.json.data).toEqual({
+      id,
+      balance: 0,
+      number: '  0012-Ä 💳',
+      phone: '+14155550177',
+      type: { id: type, title: 'Plain' },
+      client: null,
+    })
     expect((await list({ number: '  0012-Ä 💳' })).json.data).toEqual([created.json.data])
     const updated = await add(id, { amount: '12.30', title: 'Welcome' })
     expect(updated.status).toBe(201)
@@ -187,7 +194,7 @@ describe('the list of loyalty cards', () => {
     expect((await list({ count: 301 })).status).toBe(422)
   })
 
-  it('masks phones for callers without the right, and does not reveal them by search', async () => {
+  it('SEC-27 masks phones for callers without the right, and refuses to search by them', async () => {
     await world.query(
       `insert into roles (location_id, id, title, rights) values (2, 900, 'Desk', '{loyalty_access}')`,
     )
@@ -206,8 +213,55 @@ describe('the list of loyalty cards', () => {
     expect((await eventsAfter(world, 2, before))[0]?.data.phone).toBe('+442079460958')
     const seen = async (query: Record<string, string>) => (await list(query, as.newcomer, 2)).json.data
     expect(await seen({ number: 'HIDDEN' })).toEqual([card.json.data])
-    expect(await seen({ phone: '+44 20 7946 0958' })).toEqual([card.json.data])
-    expect(await seen({ phone: '7946' })).toEqual([])
+    for (const guess of ['+44 20 7946 0958', '7946']) {
+      const refused = await list({ phone: guess }, as.newcomer, 2)
+      expect([refused.status, refused.json.data]).toEqual([403, null])
+      expect(refused.json.meta.message).toContain('client_phones_access')
+    }
     expect((await list({ phone: '7946' }, as.owner, 2)).json.data).toHaveLength(1)
+  })
+
+  it('MON-03 tells the holder and the type, and lists the cards of one client', async () => {
+    const [client] = await world.query(
+      `insert into clients (location_id, name, surname, phone, created_at, last_change_date)
+       values (1, 'Ida', 'Rhodes', '+14155550179', $1, $1) returning id`,
+      [world.clock.now()],
+    )
+    const id = Number(client?.id)
+    const { data } = (await issue({ phone: '+14155550179' })).json
+    expect(data).toMatchObject({ type: { id: type, title: 'Plain' }, client: { id, name: 'Ida Rhodes' } })
+    expect((await list({ client_id: id })).json.data).toEqual([data])
+    expect((await list({ client_id: id }, as.owner, 2)).json.data).toEqual([])
+    expect((await list({ client_id: 98_765 })).json.data).toEqual([])
+    await world.query('update clients set deleted_at = $1 where location_id = 1 and id = $2', [
+      world.clock.now(),
+      id,
+    ])
+    expect((await list({ number: data.number })).json.data).toMatchObject([{ client: null }])
+  })
+
+  it('MON-04 lists the changes of its balance with their reasons, newest first', async () => {
+    const { id } = (await issue()).json.data
+    await add(id, { amount: 20, title: 'Welcome' })
+    world.clock.advance(60)
+    await add(id, { amount: -5.5 })
+    expect((await add(id, { amount: -50 })).status).toBe(409)
+    const changes = (query = '', location = 1, who = as.owner) =>
+      world.api.get(`/v1/company/${location}/loyalty/cards/${id}/transactions${query}`, { as: who })
+    const { json } = await changes()
+    const { data, meta } = catalogue.loyaltyCards.listTransactions
+    expect(Check(wire.Envelope(data, meta), json)).toBe(true)
+    expect(json).toMatchObject({
+      data: [
+        { amount: -5.5, title: '' },
+        { amount: 20, title: 'Welcome' },
+      ],
+      meta: { total_count: 2, page: 1 },
+    })
+    expect((await changes('?count=1&page=2')).json.data).toMatchObject([{ amount: 20 }])
+    expect((await changes('', 2)).status).toBe(404)
+    expect((await changes('', 1, as.newcomer)).status).toBe(403)
+    await world.api.delete(`/v1/loyalty/cards/1/${id}`, { as: as.owner })
+    expect((await changes()).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { sqlStates, type Tx } from '../../../platform/database/database.ts'
 import { explainViolations } from '../../../platform/database/explain-violations.ts'
-import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import { checkPhone } from '../../clients/check-client.ts'
 import { findCountryIso } from '../../clients/clients.ts'
 import type { Actor } from '../../events/event.ts'
@@ -15,6 +15,7 @@ import {
   insertCard,
   insertCardTransaction,
   listCards,
+  listCardTransactions,
   markDeleted,
 } from './loyalty-cards.store.ts'
 
@@ -30,6 +31,8 @@ export async function listMatchingCards(
   ctx: Context,
   { phone, ...filter }: Omit<CardFilter, 'phoneDigits'> & { phone?: string },
 ) {
+  if (phone && !filter.showsPhones)
+    throw forbidden('To filter by phone, the right client_phones_access is needed.')
   const phoneDigits = phone?.replaceAll(/\D/g, '')
   const { json, total } = await listCards(ctx.db, { ...filter, phoneDigits })
   return { json, meta: { total_count: total, page: filter.page.number } }
@@ -83,6 +86,12 @@ export async function addManualTransaction(
       return recordChange(ctx, tx, key, { status: 'update', by })
     }),
   )
+}
+
+export async function listTransactionsOf(ctx: Context, key: CardKey, page: { number: number; size: number }) {
+  const found = await listCardTransactions(ctx.db, key, page)
+  if (!found) throw noSuchCard()
+  return { json: found.json, meta: { total_count: found.total, page: page.number } }
 }
 
 export async function removeCard(ctx: Context, key: CardKey, by: CardCaller): Promise<void> {

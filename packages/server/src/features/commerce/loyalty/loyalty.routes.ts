@@ -4,7 +4,13 @@ import type { Caller, LocationAccess } from '../../../platform/http/caller.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
 import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
-import { addManualTransaction, issueCard, listMatchingCards, removeCard } from './loyalty-cards.ts'
+import {
+  addManualTransaction,
+  issueCard,
+  listMatchingCards,
+  listTransactionsOf,
+  removeCard,
+} from './loyalty-cards.ts'
 
 const { loyaltyCardTypes, loyaltyCards } = catalogue
 
@@ -21,7 +27,11 @@ export const loyaltyRoutes = (ctx: Context) => {
   })
 
   return [
-    ...lookupTableRoutes(ctx, loyaltyCardTypes, { table: 'loyalty_card_types', wire: 'id, title' }),
+    ...lookupTableRoutes(ctx, loyaltyCardTypes, {
+      table: 'loyalty_card_types',
+      wire: 'id, title',
+      resource: 'loyalty_card_type',
+    }),
     route(loyaltyCards.list, ({ params, query, caller }) =>
       listMatchingCards(ctx, {
         locationId: params.company_id,
@@ -29,6 +39,7 @@ export const loyaltyRoutes = (ctx: Context) => {
         showsPhones: showsPhones(caller),
         number: query.number,
         phone: query.phone,
+        clientId: query.client_id,
       }),
     ),
     route(loyaltyCards.create, async ({ params, body, caller }) => ({
@@ -41,5 +52,8 @@ export const loyaltyRoutes = (ctx: Context) => {
     route(loyaltyCards.addManualTransaction, async ({ params, body, caller }) => ({
       json: await addManualTransaction(ctx, keyOf(params), body, by(caller)),
     })),
+    route(loyaltyCards.listTransactions, ({ params, query }) =>
+      listTransactionsOf(ctx, keyOf(params), { number: query.page || 1, size: query.count ?? 50 }),
+    ),
   ]
 }

@@ -3,8 +3,10 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
 import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
+import { requireMayNameClients } from '../naming-clients.ts'
 import { listUnits } from './goods.store.ts'
 import { changeGood, createGood, getGood, listMatchingGoods, removeGood } from './goods.ts'
+import { listTransactions } from './goods-transactions.store.ts'
 import { bookOperation, getOperation } from './storage-operations.ts'
 
 const { storages, goodsCategories, suppliers, units, goods, storageOperations } = catalogue
@@ -19,10 +21,15 @@ export const productRoutes = (ctx: Context) => {
   return [
     ...lookupTableRoutes(ctx, storages, {
       table: 'storages',
+      resource: 'storage',
       wire: 'id, title, for_services, for_sale, comment',
     }),
-    ...lookupTableRoutes(ctx, goodsCategories, { table: 'goods_categories', wire }),
-    ...lookupTableRoutes(ctx, suppliers, { table: 'suppliers', wire }),
+    ...lookupTableRoutes(ctx, goodsCategories, {
+      table: 'goods_categories',
+      wire,
+      resource: 'goods_category',
+    }),
+    ...lookupTableRoutes(ctx, suppliers, { table: 'suppliers', wire, resource: 'supplier' }),
     route(units.list, async () => {
       const { json, total } = await listUnits(ctx.db)
       return { json, meta: { total_count: total } }
@@ -48,11 +55,28 @@ export const productRoutes = (ctx: Context) => {
       await removeGood(ctx, keyOf(params), actorOf(caller))
       return { data: null }
     }),
-    route(storageOperations.create, async ({ params, body, caller }) => ({
-      json: await bookOperation(ctx, params.company_id, body, actorOf(caller)),
-    })),
+    route(storageOperations.create, async ({ params, body, caller }) => {
+      requireMayNameClients(
+        caller.location,
+        body.transactions.map(({ client_id }) => client_id),
+      )
+      return { json: await bookOperation(ctx, params.company_id, body, actorOf(caller)) }
+    }),
     route(storageOperations.get, async ({ params }) => ({
       json: await getOperation(ctx.db, { locationId: params.company_id, documentId: params.document_id }),
     })),
+    route(storageOperations.listTransactions, async ({ params, query }) => {
+      const page = { number: query.page || 1, size: query.count ?? 50 }
+      const { json, total } = await listTransactions(ctx.db, {
+        locationId: params.company_id,
+        page,
+        startDate: query.start_date,
+        endDate: query.end_date,
+        typeId: query.type_id,
+        storageId: query.storage_id,
+        goodId: query.good_id,
+      })
+      return { json, meta: { total_count: total, page: page.number } }
+    }),
   ]
 }

@@ -6,7 +6,8 @@ import { discover } from '../../../../test/oauth.ts'
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, createClient, useReceivers } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
-import { maxStreamsOfPartner } from '../../../platform/database/live-log.ts'
+import type { Db } from '../../../platform/database/db.ts'
+import { LiveLog, maxStreamsOfPartner } from '../../../platform/database/live-log.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
@@ -135,6 +136,38 @@ describe('the live log', () => {
     expect(liveLog.isWanted(undefined)).toBe(false)
   })
 
+  it('LOG-05 an announcement of this process that comes late makes it forget no stream', async () => {
+    const { liveLog, notifications } = world.program.ctx
+    const said: string[] = []
+    notifications.on('foyer_log_presence', payload => said.push(payload))
+    await open()
+    const own = await until(
+      async () => said.find(each => each.endsWith(`,${demo.partner.id}:1`)),
+      'it is said',
+    )
+    const late = `${own.split(',')[0]},`
+    await world.query('select pg_notify($1, $2)', ['foyer_log_presence', late])
+    await until(async () => said.includes(late), 'the late announcement is there')
+    expect(liveLog.isWanted(demo.partner.id)).toBe(true)
+  })
+
+  it('LOG-05 announcements leave one after the other, so that the newest arrives last', async () => {
+    const { db, notifications } = world.program.ctx
+    const held: (() => void)[] = []
+    const slow: Db = Object.assign(Object.create(db), {
+      run: () => new Promise<void>(resolve => held.push(resolve)),
+    })
+    const liveLog = new LiveLog({ db: slow, notifications, onTrouble: () => undefined })
+    const opening = liveLog.subscribe(1, () => undefined)
+    const second = liveLog.subscribe(2, () => undefined)
+    await until(async () => held.length === 1, 'the first leaves')
+    held[0]?.()
+    const leave = await opening
+    expect(held).toHaveLength(2)
+    held[1]?.()
+    for (const each of [leave, await second]) each()
+  })
+
   it('LOG-05 drops lines beyond a number, and says how many', async () => {
     const { next } = await open()
     const { liveLog } = world.program.ctx
@@ -159,7 +192,7 @@ describe('the live log', () => {
     const { next } = await open()
     for (let round = 0; round < 10; round++) {
       for (let number = 0; number < 200; number++)
-        liveLog.publish(demo.partner.id, { type: 'request', round, text: 'x'.repeat(6000) })
+        liveLog.publish(demo.partner.id, { type: 'request', round, number, text: 'x'.repeat(6000) })
       // The other stream is read, so this round has left the process.
       for (let number = 0; number < 200; number++) await next()
     }

@@ -24,11 +24,11 @@ export async function insertLookupRow(
   tx: Tx,
   { table, wire }: LookupSource,
   { locationId, columns }: { locationId: number; columns: Columns },
-): Promise<string> {
-  const [row] = await tx.run<{ json: string }>(sql`
+): Promise<{ id: number; json: string }> {
+  const [row] = await tx.run<{ id: number; json: string }>(sql`
     with added as (
       insert into ${raw(table)} ${insertion({ location_id: locationId, ...columns })} returning *
     )
-    select row_to_json(item)::text as json from (select ${raw(wire)} from added) item`)
-  return (row as { json: string }).json
+    select item.id, row_to_json(item)::text as json from (select ${raw(wire)} from added) item`)
+  return row as { id: number; json: string }
 }

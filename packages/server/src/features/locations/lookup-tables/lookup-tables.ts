@@ -1,11 +1,14 @@
-import type { catalogue } from '@foyer/contract'
+import type { catalogue, HintedResource } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Columns } from '../../../platform/database/columns.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type Route, route } from '../../../platform/http/route.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import { insertLookupRow, type LookupSource, listLookupRows } from './lookup-tables.store.ts'
 
 interface LookupTable extends LookupSource {
+  /** What hints call a row. */
+  resource: HintedResource
   /** Runs before a row is added. */
   prepare?(tx: Tx, locationId: number, columns: Columns): Promise<void>
 }
@@ -24,7 +27,18 @@ export function lookupTableRoutes(
     route(operations.create, async ({ params, body }) => {
       const json = await ctx.db.transaction(async tx => {
         await list.prepare?.(tx, params.company_id, body)
-        return insertLookupRow(tx, list, { locationId: params.company_id, columns: body })
+        const { id, json } = await insertLookupRow(tx, list, {
+          locationId: params.company_id,
+          columns: body,
+        })
+        hintAfter(ctx, tx, {
+          kind: 'change',
+          location_id: params.company_id,
+          resource: list.resource,
+          id,
+          status: 'create',
+        })
+        return json
       })
       return { json }
     }),

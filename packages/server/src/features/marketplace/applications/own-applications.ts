@@ -5,6 +5,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { guardFields } from '../../../platform/network/address-guard.ts'
 import { createSystemUser } from '../../access/accounts/system-users.ts'
 import { revokeUserTokens } from '../../access/tokens/user-tokens.ts'
+import { hintOfReview } from './hint-of-review.ts'
 import {
   deleteApplication,
   findOwn,
@@ -64,6 +65,7 @@ export async function createApplication(
       system_user_id: await takeSystemUser(ctx, tx, { partnerId: key.partnerId, title: input.title }),
       created_at: ctx.clock.now(),
     })
+    hintOfReview(ctx, tx, { id: applicationId, partner: { id: key.partnerId } })
     return getOwnApplication(ctx, { userId: key.userId, applicationId }, tx)
   })
 }
@@ -108,6 +110,7 @@ export async function removeApplication(ctx: Context, key: OwnApplicationKey): P
       throw conflict('The application was connected to a Location: its history stays.')
     await revokeUserTokens(ctx, tx, application.system_user_id)
     await deleteApplication(tx, application)
+    hintOfReview(ctx, tx, application)
   })
 }
 
@@ -149,7 +152,9 @@ function change(
   work: (application: WholeApplication, tx: Tx) => Promise<void>,
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
-    await work(await lockOwnApplication(tx, key), tx)
+    const application = await lockOwnApplication(tx, key)
+    await work(application, tx)
+    hintOfReview(ctx, tx, application)
     return getOwnApplication(ctx, key, tx)
   })
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
+import { hintOfReview } from './hint-of-review.ts'
 import type { OwnApplicationKey } from './own-applications.store.ts'
 import { lockOwnApplication, readOwnApplication } from './own-applications.ts'
 import type { PendingPlanOption, Plan, WholeApplication } from './pending-changes.ts'
@@ -89,6 +90,7 @@ function change<T>(ctx: Context, key: DeveloperKey, edit: (plans: Plan[], tx: Tx
     const plans = structuredClone(wantedPlans(application))
     const result = await edit(plans, tx)
     await saveChanges(ctx, tx, { by: key, application, changes: { tariffs: plans.sort(byPosition) } })
+    hintOfReview(ctx, tx, application)
     return result
   })
 }

@@ -19,11 +19,11 @@ export interface NewStep extends InstallationKey {
 
 /**
  * Writes nothing where the Location or the application is unknown, or the caller is another partner or a person from
- * elsewhere: nobody writes into the activity log of others.
+ * elsewhere: nobody writes into the activity log of others. Returns whether it wrote.
  */
-export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
+export async function insertStep(tx: Tx, step: NewStep): Promise<boolean> {
   const { locationId, applicationId, actor } = step
-  await tx.run(sql`
+  const rows = await tx.run(sql`
     insert into installation_activity (location_id, application_id, at, step, partner_id, user_id, answer, message)
     select location.id, application.id, ${step.at}, ${step.step}, ${actor.partnerId}, ${actor.userId}, ${step.answer},
       ${step.message}
@@ -32,13 +32,15 @@ export async function insertStep(tx: Tx, step: NewStep): Promise<void> {
       and application.partner_id = coalesce(${actor.partnerId}, application.partner_id)
       and (${actor.partnerId}::bigint is not null or ${actor.userId}::bigint is null or exists (
         select from location_access access
-        where access.location_id = location.id and access.user_id = ${actor.userId}))`)
+        where access.location_id = location.id and access.user_id = ${actor.userId}))
+    returning id`)
   await tx.run(sql`
     delete from installation_activity
     where location_id = ${locationId} and application_id = ${applicationId} and id <= (
       select id from installation_activity
       where location_id = ${locationId} and application_id = ${applicationId}
       order by id desc offset ${kept} limit 1)`)
+  return rows.length > 0
 }
 
 export interface LoggedInstallation {

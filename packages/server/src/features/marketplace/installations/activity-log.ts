@@ -11,6 +11,7 @@ import {
   listSteps,
   type StepRow,
 } from './activity-log.store.ts'
+import { hintOfInstallation } from './hint-of-installation.ts'
 
 /** Maps the steps of a handshake to the status of their success. */
 const successes = {
@@ -52,7 +53,8 @@ async function recordRefusal(
   const at = ctx.clock.now()
   const { status: answer, message } = error
   await ctx.db.transaction(async tx => {
-    for (const key of keys) await insertStep(tx, { ...key, at, step, actor, answer, message })
+    for (const key of keys)
+      if (await insertStep(tx, { ...key, at, step, actor, answer, message })) hintOfInstallation(ctx, tx, key)
   })
 }
 

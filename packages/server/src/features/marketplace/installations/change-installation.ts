@@ -10,6 +10,7 @@ import { settleEvents } from '../../events/settle-events.ts'
 import { isPaidAt } from '../paid-periods/paid-period.ts'
 import { extendGrace, startPaidPeriod, updatePaidPeriod } from '../paid-periods/paid-periods.ts'
 import { type CallbackSettings, sealMerged } from './callback-settings.ts'
+import { hintOfInstallation } from './hint-of-installation.ts'
 import {
   beginInstallation,
   clearInstallation,
@@ -52,6 +53,7 @@ export async function changeInstallation(
   })
   if ('refuse' in outcome) throw await refusals[outcome.refuse](tx, key)
   if (!installation) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
+  hintOfInstallation(ctx, tx, key)
   await settleEvents(tx, [key.locationId])
   if ('to' in outcome)
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })

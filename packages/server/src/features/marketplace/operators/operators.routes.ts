@@ -51,7 +51,7 @@ export const operatorRoutes = (ctx: Context) => [
   })),
   route(operators.publish, async input => ({ json: await publish(ctx, actOf(input), input.body.revision) })),
   route(operators.return, async input => ({
-    json: await sendBack(ctx, { ...actOf(input), note: input.body.note }),
+    json: await sendBack(ctx, { ...actOf(input), note: input.body.note }, input.body.revision),
   })),
   route(operators.disableApplication, async input => ({ json: await disable(ctx, actOf(input)) })),
   route(operators.enableApplication, async input => ({ json: await enable(ctx, actOf(input)) })),

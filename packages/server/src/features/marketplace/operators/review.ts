@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { hintOfReview } from '../applications/hint-of-review.ts'
 import type { WholeApplication } from '../applications/pending-changes.ts'
 import { putInForce } from '../applications/save-changes.ts'
 import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateReviewed } from './review.store.ts'
@@ -27,12 +28,16 @@ export async function getAnyApplication(
   return json
 }
 
-/** `revision` is the version that the operator has seen; the developer may have changed it since. */
+/** `revision` is what the operator has seen; the developer may have changed it since. */
+function requireRevision(application: { revision: number }, revision: number): void {
+  if (application.revision !== revision)
+    throw conflict('The developer has changed this since you looked at it. Please look again.')
+}
+
 export const publish = (ctx: Context, act: OperatorAct, revision: number): Promise<string> =>
   decide(ctx, act, 'publish', async (application, tx) => {
     requireWaiting(application)
-    if (application.revision !== revision)
-      throw conflict('The developer has changed this since you looked at it. Please look again.')
+    requireRevision(application, revision)
     const { id: applicationId, pending } = application
     if (!pending) return { stage: 'published', published_at: ctx.clock.now(), review_note: '' }
     await putInForce(ctx, tx, { applicationId, changes: pending })
@@ -40,9 +45,14 @@ export const publish = (ctx: Context, act: OperatorAct, revision: number): Promi
   })
 
 /** The changes stay with the developer, who may correct and submit them again. */
-export const sendBack = (ctx: Context, act: OperatorAct & { note: string }): Promise<string> =>
+export const sendBack = (
+  ctx: Context,
+  act: OperatorAct & { note: string },
+  revision?: number,
+): Promise<string> =>
   decide(ctx, act, 'return', application => {
     requireWaiting(application)
+    if (revision !== undefined) requireRevision(application, revision)
     const back = application.pending ? { pending_since: null } : { stage: 'draft' as const }
     return { ...back, review_note: act.note }
   })
@@ -76,6 +86,7 @@ function decide(
     if (!application) throw noApplication()
     await updateReviewed(tx, applicationId, await judge(application, tx))
     await recordAudit(ctx, tx, { userId, action, applicationId, address, note })
+    hintOfReview(ctx, tx, application)
     return getAnyApplication(ctx, applicationId, tx)
   })
 }

@@ -43,6 +43,7 @@ export async function createPartner(ctx: Context, { address, ...input }: NewPart
     const id = await insertPartner(tx, { ...input, at: ctx.clock.now() })
     const token = await issueToken(ctx, tx, id)
     const { userId, title } = input
+    await ctx.accessCache.invalidate(tx)
     await recordAudit(ctx, tx, { userId, action: 'partner-create', partnerId: id, address, note: title })
     return { ...toWire(await lockPartner(tx, { userId, partnerId: id })), token }
   })

@@ -27,7 +27,7 @@ import {
 } from './trigger.store.ts'
 
 /** The change has no partner, so that it goes to the endpoints of every partner. */
-const by = { actor: platformActor, showsPhones: true }
+const by = { actor: platformActor, showsPhones: true, seesClients: true }
 const title = 'Made by the sandbox'
 const comment = 'Changed by the sandbox'
 

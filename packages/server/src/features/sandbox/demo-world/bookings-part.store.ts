@@ -52,7 +52,8 @@ export async function addAppointments(
      activity_id bigint, instances jsonb)`
   await tx.run(sql`
     insert into visits (location_id, client_id, day)
-    select distinct ${locationId}::bigint, client_id, begins::date from ${rows}`)
+    select distinct ${locationId}::bigint, client_id, begins::date from ${rows}
+    on conflict (location_id, client_id, day) do nothing`)
   await tx.run(sql`
     insert into appointments (location_id, id, staff_id, client_id, visit_id, activity_id, starts_at, length, attendance,
       created_user_id, created_at, last_change_date)

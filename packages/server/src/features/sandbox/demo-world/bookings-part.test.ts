@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
+import { findWronglyBooked } from '../../../../test/wrongly-booked.ts'
 import { demo } from './facts.ts'
 
 const world = useWorld(withoutWorker)
@@ -32,21 +33,7 @@ describe('the bookings of the demo world', () => {
   })
 
   it('hold their time and their resources, inside the schedules, and nothing else does', async () => {
-    const overlaps = await world.query(`
-      select appointment.id from appointments appointment
-      join locations location on location.id = appointment.location_id
-      where appointment.location_id = 1 and appointment.activity_id is null and (
-        not exists (
-          select from reservations where appointment_id = appointment.id and subject = 'staff'
-            and subject_id = appointment.staff_id and lower(during) = appointment.starts_at)
-        or not exists (
-          select from schedule_days schedule where schedule.location_id = 1 and schedule.staff_id = appointment.staff_id
-            and schedule.working @> tsrange(appointment.starts_at at time zone location.timezone_name,
-              (appointment.starts_at + make_interval(secs => appointment.length)) at time zone location.timezone_name))
-        or (select count(distinct resource_id) from service_resources need
-            join appointment_services line using (location_id, service_id) where line.appointment_id = appointment.id)
-          <> (select count(*) from reservations where appointment_id = appointment.id and subject = 'resource_instance'))`)
-    expect(overlaps).toEqual([])
+    expect(await findWronglyBooked(world)).toEqual([])
     const [counts] = await world.query(`
       select count(*) filter (where subject = 'staff')::int as held,
         (select count(*)::int from appointments where location_id = 1 and activity_id is null)

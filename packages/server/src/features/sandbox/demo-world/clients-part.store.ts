@@ -43,3 +43,14 @@ export async function addClients(
     select ${locationId}, id, category_id
     from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (id bigint, category_id bigint)`)
 }
+
+export async function nameClients(
+  tx: Tx,
+  locationId: number,
+  names: { id: number; name: string; surname: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    update clients set name = named.name, surname = named.surname
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as named (id bigint, name text, surname text)
+    where clients.location_id = ${locationId} and clients.id = named.id`)
+}

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { generateMoreClients } from '../bulk-generator/generator.ts'
-import { addClientCategories, addClients } from './clients-part.store.ts'
+import { clientNameOf } from './client-names.ts'
+import { addClientCategories, addClients, nameClients } from './clients-part.store.ts'
 import { reserveIds } from './demo.store.ts'
 import { demo } from './facts.ts'
 
@@ -31,5 +32,10 @@ export async function seedClients(ctx: Context, tx: Tx): Promise<void> {
     count: count - known.length,
     seed: 20_260_131,
   })
+  const names = Array.from({ length: count - known.length }, (_, index) => {
+    const id = known.length + 1 + index
+    return { id, ...clientNameOf(id) }
+  })
+  await nameClients(tx, locationId, names)
   await reserveIds(tx, ['client_categories', 'clients'])
 }

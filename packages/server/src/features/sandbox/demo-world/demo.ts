@@ -11,6 +11,7 @@ import { seedTeam } from './team-part.ts'
 import { seedTelephony } from './telephony-part.ts'
 import { seedV3 } from './v3-part.ts'
 import { seedWebhooks } from './webhooks-part.ts'
+import { seedWeek } from './week-part.ts'
 
 /**
  * Seeds the demo world in parts. Each part is made once: an older data folder gains what a newer version adds, and
@@ -27,6 +28,9 @@ const parts: Record<string, (ctx: Context, tx: Tx) => Promise<void>> = {
   v3: seedV3,
   'access-tokens': seedAccessTokens,
   webhooks: seedWebhooks,
+  week: async (ctx, tx) => {
+    if (ctx.config.demoWeek) await seedWeek(ctx, tx)
+  },
 }
 
 export const seedDemoWorld = (ctx: Context): Promise<void> => ctx.db.transaction(tx => seedDemoParts(ctx, tx))

@@ -67,6 +67,8 @@ const toRoute = (position: number, { match, key, locationIds, userIds }: DemoRou
 /** Every third caller is unknown, every fifth call is missed, every seventh goes out. */
 function makeCall(id: number, phones: string[], at: Date) {
   const isMissed = id % 5 === 0
+  const isBusy = !isMissed && id % 11 === 0
+  const isAnswered = !isMissed && !isBusy
   return {
     chain_id: chainId,
     id,
@@ -75,9 +77,9 @@ function makeCall(id: number, phones: string[], at: Date) {
     phone: id % 3 === 0 ? `+1415555${2000 + id}` : (phones[id % phones.length] ?? numbers.main),
     diversion: numbers.main,
     sip_user: isMissed ? null : receptionSubscriber,
-    given_status: isMissed ? 'missed' : id % 11 === 0 ? 'busy' : 'success',
-    duration: isMissed || id % 11 === 0 ? 0 : 30 + ((id * 37) % 400),
-    record_link: isMissed || id % 2 === 0 ? null : `https://recordings.example/demo-${id}.mp3`,
+    given_status: isMissed ? 'missed' : isBusy ? 'busy' : 'success',
+    duration: isAnswered ? 30 + ((id * 37) % 400) : 0,
+    record_link: isAnswered && id % 2 === 1 ? `https://recordings.example/demo-${id}.mp3` : null,
     called_at: new Date(at.getTime() - (37 + (count - id) * 353) * 60_000),
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts'
-import { notify } from '../live-notifications/notifications.ts'
+import { notify } from '../../notifications/live-notifications/notifications.ts'
 import { toCallNotifications } from './call-notifications.ts'
 import { type CallType, saveCall } from './calls.store.ts'
 import { readNumber } from './numbers.ts'

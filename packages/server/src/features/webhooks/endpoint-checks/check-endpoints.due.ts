@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { repeat } from '../../../platform/repeat.ts'
+import { hint } from '../../infrastructure/hints/hints.ts'
 import {
   endpointCheckEveryMs,
   endpointCheckRetentionMs,
@@ -45,8 +46,10 @@ const deleteOldChecks = (ctx: Context): Promise<void> =>
 
 /** When even the end cannot be written, the run counts as interrupted as soon as it has been silent for long enough. */
 async function runToItsEnd(ctx: Context, claimed: ClaimedCheck, signal: AbortSignal): Promise<void> {
-  const end = (as: 'finished' | 'interrupted', reason = '') =>
-    endCheck(ctx.db, claimed.id, { at: ctx.clock.real(), as, reason })
+  const end = async (as: 'finished' | 'interrupted', reason = '') => {
+    await endCheck(ctx.db, claimed.id, { at: ctx.clock.real(), as, reason })
+    hint(ctx, { kind: 'endpoint_check', partner_id: claimed.partnerId, check_id: claimed.id })
+  }
   const line = { endpoint_check_id: claimed.id, partner_id: claimed.partnerId }
   try {
     await runCheck(ctx, claimed, signal).then(

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError, conflict, notFound } from '../../../platform/errors.ts'
 import { guardFields } from '../../../platform/network/address-guard.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import { endpointCheckWaitMs, maxEndpointChecks } from '../limits.ts'
 import { lockPartner } from '../listeners/listeners.store.ts'
 import {
@@ -47,6 +48,7 @@ export async function startCheck(ctx: Context, request: CheckRequest): Promise<s
       at,
       aliveUntil: new Date(at.getTime() + endpointCheckWaitMs),
     })
+    hintAfter(ctx, tx, { kind: 'endpoint_check', partner_id: partnerId, check_id: checkId })
     return (await findCheck(tx, { partnerId, checkId }, at)) as string
   })
 }

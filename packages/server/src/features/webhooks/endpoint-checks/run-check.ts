@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events'
 import { type CheckResult, runChecks, selectChecks } from '@foyer/endpoint-checks'
 import type { Context } from '../../../context.ts'
 import { stopwatchMs } from '../../../platform/clock.ts'
+import { hint } from '../../infrastructure/hints/hints.ts'
 import { attemptTimeoutMs, endpointCheckSilenceMs } from '../limits.ts'
 import { readBasis, requireSameBasis } from './basis.ts'
 import { type ClaimedCheck, saveProgress } from './endpoint-checks.store.ts'
@@ -53,6 +54,7 @@ export async function runCheck(ctx: Context, claimed: ClaimedCheck, signal: Abor
     const aliveUntil = new Date(ctx.clock.real().getTime() + endpointCheckSilenceMs)
     const progress = { total: checks.length, results: results.map(toWire), aliveUntil }
     if (!(await saveProgress(ctx.db, id, progress))) ended.abort()
+    hint(ctx, { kind: 'endpoint_check', partner_id: partnerId, check_id: id })
     either.throwIfAborted()
     await requireSameBasis(ctx, claimed, basis)
   }

@@ -29,8 +29,8 @@ const url = 'https://hooks.example/one'
 let phones = 1000
 
 describe('the endpoints of a Location', () => {
-  it('HOK-01 are shown to its owner with their partners and applications', async () => {
-    await install(world, { settings: { webhook_urls: ['https://hooks.example/app'] } })
+  it('HOK-01 SEC-32 are shown to its owner with their partners and applications, without the query', async () => {
+    await install(world, { settings: { webhook_urls: ['https://hooks.example/app?key=secret'] } })
     await set({ urls: [url], active: 0, client: 1 })
     const { status, json } = await list()
     expect(status).toBe(200)

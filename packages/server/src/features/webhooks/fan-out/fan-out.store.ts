@@ -39,28 +39,44 @@ export async function lockCursors(tx: Tx, locationIds: number[]): Promise<number
   return rows.map(({ location_id }) => location_id)
 }
 
-const fanOutEvents = change<{ events: number; deliveries: number }>(
+/** A partner that has new deliveries about a kind of record of a Location. */
+export interface Recipient {
+  locationId: number
+  partnerId: number
+  resource: string
+}
+
+interface FannedOut {
+  events: number
+  deliveries: number
+  /** Null unless they were asked for. */
+  recipients: Recipient[] | null
+}
+
+const fanOutEvents = change<FannedOut & Record<string, unknown>>(
   'webhooks.fan-out',
-  'select event_count as events, delivery_count as deliveries from fan_out_events($1, fan_out_batch_size(), $2)',
+  `select event_count as events, delivery_count as deliveries, recipients
+   from fan_out_events($1, fan_out_batch_size(), $2, $3)`,
 )
 
 export interface FanOutBatch {
   locationIds: number[]
   at: Date
+  withRecipients: boolean
 }
 
 /** The caller holds the locks of their cursors. A change of eligibility does the same first, with `settle_events`. */
-export async function writeDeliveries(tx: Tx, { locationIds, at }: FanOutBatch) {
-  const [row] = await fanOutEvents(tx, [locationIds, at])
-  return row as { events: number; deliveries: number }
+export async function writeDeliveries(tx: Tx, { locationIds, at, withRecipients }: FanOutBatch) {
+  const [row] = await fanOutEvents(tx, [locationIds, at, withRecipients])
+  return row as FannedOut
 }
 
 /**
  * Fans out the marketplace's own events to the application's URL, or else to the URL of the partner account, or else
  * to nobody; and to the listeners of the partner.
  */
-export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number> {
-  const rows = await tx.run(sql`
+export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<Recipient[]> {
+  return tx.run<Recipient & Record<string, unknown>>(sql`
     with fresh as materialized (
       select id from lifecycle_events where fanned_out_at is null order by id limit ${maxFanOutLifecycleEvents} for update skip locked
     ), marked as (
@@ -99,6 +115,5 @@ export async function writeLifecycleDeliveries(tx: Tx, at: Date): Promise<number
     ), due as (
       insert into due_deliveries select due.* from delivery cross join lateral to_due(delivery.row) due
     )
-    select id from marked`)
-  return rows.length
+    select location_id as "locationId", partner_id as "partnerId", 'application' as resource from addressed`)
 }

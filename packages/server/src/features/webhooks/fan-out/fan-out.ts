@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { findWaiting, lockCursors, writeDeliveries, writeLifecycleDeliveries } from './fan-out.store.ts'
+import { hintAfter, hintedResource } from '../../infrastructure/hints/hints.ts'
+import {
+  findWaiting,
+  lockCursors,
+  type Recipient,
+  writeDeliveries,
+  writeLifecycleDeliveries,
+} from './fan-out.store.ts'
 
 /**
  * Turns events into deliveries, once each and in the order in which they committed, whatever the number of workers: the
@@ -42,12 +50,26 @@ const fanOutEvents = (ctx: Context, waiting: number[]): Promise<boolean> =>
     // Another worker has locked the rest, and continues until nothing is left.
     if (locationIds.length === 0) return false
     const at = ctx.clock.now()
-    const { events } = await writeDeliveries(tx, { locationIds, at })
+    const withRecipients = !ctx.liveTopics.isIdle
+    const { events, recipients } = await writeDeliveries(tx, { locationIds, at, withRecipients })
+    hintOfDeliveries(ctx, tx, recipients ?? [])
     return events > 0
   })
 
 const fanOutLifecycleEvents = (ctx: Context): Promise<boolean> =>
   ctx.db.transaction(async tx => {
-    const fannedOut = await writeLifecycleDeliveries(tx, ctx.clock.now())
-    return fannedOut > 0
+    const recipients = await writeLifecycleDeliveries(tx, ctx.clock.now())
+    hintOfDeliveries(ctx, tx, recipients)
+    return recipients.length > 0
   })
+
+function hintOfDeliveries(ctx: Context, tx: Tx, recipients: Recipient[]): void {
+  for (const { locationId: location_id, partnerId: partner_id, resource } of recipients)
+    hintAfter(ctx, tx, {
+      kind: 'delivery',
+      partner_id,
+      location_id,
+      delivery_id: null,
+      resource: hintedResource(resource),
+    })
+}

@@ -6,10 +6,11 @@ import { rotateSecret } from '../sending/secrets.ts'
 import { getDelivery, listDeliveries } from './deliveries.ts'
 import { listEvents } from './event-feed.ts'
 import { explain } from './explain.ts'
+import { listLocationDeliveries } from './location-deliveries.ts'
 import { redeliver, replay } from './redeliver.ts'
 import { sendTest } from './test-send.ts'
 
-const { webhooks, partnerWebhooks } = catalogue
+const { webhooks, partnerWebhooks, endpoints } = catalogue
 
 export const deliveryRoutes = (ctx: Context) => {
   const partnerOf = (input: Parameters<typeof partnerOfDeveloper>[1]) => partnerOfDeveloper(ctx, input)
@@ -41,6 +42,8 @@ export const deliveryRoutes = (ctx: Context) => {
     route(webhooks.rotateSecret, async ({ caller, address }) => ({
       data: { secret: await rotateSecret(ctx, caller.partner.id, { userId: null, address }) },
     })),
+
+    route(endpoints.listDeliveries, ({ caller, query }) => listLocationDeliveries(ctx, caller, query)),
 
     route(partnerWebhooks.listDeliveries, async input =>
       listDeliveries(ctx, await partnerOf(input), input.query),

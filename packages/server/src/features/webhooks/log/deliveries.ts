@@ -36,11 +36,15 @@ export async function listDeliveries(ctx: Context, partnerId: number, query: Log
     from: query.from === undefined ? undefined : momentInUtc(query.from),
     till: query.till === undefined ? undefined : momentInUtc(query.till),
   }
-  const cursors = logCursors(ctx)
-  const after = query.cursor === undefined ? undefined : cursors.read(filter, query.cursor)
+  const cursors = logCursors(ctx, 'deliveries')
+  const last = query.cursor === undefined ? undefined : cursors.read(filter, query.cursor)
+  const after = last && { createdAt: new Date(last[0]), id: last[1] }
   const page = { after, count: query.count ?? usualCount, retainedSince: retainedSince(ctx) }
   const { json, end } = await readLogPage(ctx.db, filter, page)
-  return { json, meta: { next_cursor: end ? cursors.write(filter, end) : null } }
+  return {
+    json,
+    meta: { next_cursor: end ? cursors.write(filter, [end.createdAt.getTime(), end.id]) : null },
+  }
 }
 
 export const noDelivery = () => notFound('There is no such delivery.')

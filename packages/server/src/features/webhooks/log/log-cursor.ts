@@ -1,26 +1,30 @@
 import type { Context } from '../../../context.ts'
 import { type CursorFailure, createCursors } from '../../../platform/cursors/cursor.ts'
 import { invalid } from '../../../platform/errors.ts'
-import type { LogFilter, LogPosition } from './log.store.ts'
 
-const sentences: Record<CursorFailure, string> = {
+const owners = { deliveries: 'partner', location_deliveries: 'Location' } as const
+
+type DeliveryLog = keyof typeof owners
+
+const sentencesOf = (log: DeliveryLog): Record<CursorFailure, string> => ({
   invalid_cursor: 'is not a cursor of this log',
-  foreign_cursor: 'was made for another partner or filter',
+  foreign_cursor: `was made for another ${owners[log]} or filter`,
   expired_cursor: 'is older than 15 minutes: begin again with the first page',
-}
+})
 
-/** A cursor is valid only for the partner and the filter it was made for. */
-export function logCursors(ctx: Context) {
+/** What the log is sorted by, and the ID of the last delivery. */
+type LastRead = [position: number, deliveryId: number]
+
+/** A cursor is valid only for the log and the filter, which names its owner, that it was made for. */
+export function logCursors(ctx: Context, log: DeliveryLog) {
   const cursors = createCursors(ctx.key)
-  const bindingOf = (filter: LogFilter) => ['deliveries', filter]
   return {
-    write: (filter: LogFilter, { createdAt, id }: LogPosition): string =>
-      cursors.of(bindingOf(filter)).write([createdAt.getTime(), id], ctx.clock.now()),
-    read(filter: LogFilter, cursor: string): LogPosition {
-      const read = cursors.of(bindingOf(filter)).read(cursor, ctx.clock.now())
-      if ('failure' in read) throw invalid({ cursor: [sentences[read.failure]] })
-      const [createdAt, id] = read.position
-      return { createdAt: new Date(Number(createdAt)), id: Number(id) }
+    write: (filter: object, last: LastRead): string => cursors.of([log, filter]).write(last, ctx.clock.now()),
+    read(filter: object, cursor: string): LastRead {
+      const read = cursors.of([log, filter]).read(cursor, ctx.clock.now())
+      if ('failure' in read) throw invalid({ cursor: [sentencesOf(log)[read.failure]] })
+      const [position, deliveryId] = read.position
+      return [Number(position), Number(deliveryId)]
     },
   }
 }

@@ -12,7 +12,7 @@ export interface LogFilter {
   till?: Date
 }
 
-export interface LogPosition {
+interface LogPosition {
   createdAt: Date
   id: number
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type AppError, conflict, forbidden, invalid } from '../../../platform/errors.ts'
 import { refuseInactive } from '../../access/installed-applications/installation-status.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import { insertDue } from '../fan-out/due-deliveries.store.ts'
 import { noDelivery } from './deliveries.ts'
 import { type DeliveryKey, findDelivery } from './delivery.store.ts'
@@ -67,6 +68,13 @@ export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string>
     await sendAgain(tx, [candidate], ctx.clock.now())
     const row = await findDelivery(tx, key, since)
     if (!row) throw noDelivery()
+    hintAfter(ctx, tx, {
+      kind: 'delivery',
+      partner_id: key.partnerId,
+      location_id: candidate.location_id,
+      delivery_id: candidate.id,
+      resource: null,
+    })
     return row.json
   })
 }
@@ -88,6 +96,13 @@ export async function replay(ctx: Context, partnerId: number, input: ReplayInput
     const candidates = await lockCandidates(tx, key, { range, limit: maxReplayed })
     if (candidates.length === 0) return { scheduled: 0, remaining: 0 }
     await sendAgain(tx, candidates, ctx.clock.now())
+    hintAfter(ctx, tx, {
+      kind: 'delivery',
+      partner_id: partnerId,
+      location_id: key.locationId,
+      delivery_id: null,
+      resource: null,
+    })
     return { scheduled: candidates.length, remaining: await countCandidates(tx, key, range) }
   })
 }

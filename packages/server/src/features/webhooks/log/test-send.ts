@@ -14,6 +14,7 @@ import { conflict, forbidden, invalid, notFound } from '../../../platform/errors
 import { nameOfRight } from '../../access/gate/refused-access.ts'
 import { operationTypeOf } from '../../commerce/products/operation-types.ts'
 import { requireStatus } from '../../events/event-status.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import { insertDue } from '../fan-out/due-deliveries.store.ts'
 import { listenerGraceMs } from '../limits.ts'
 import { countOpen } from '../listeners/listeners.store.ts'
@@ -44,6 +45,13 @@ export async function sendTest(ctx: Context, key: PartnerAtLocation, request: Te
     for (const part of await share(ctx, tx, key, { endpoints, request }))
       inserted.push(...(await insertTests(tx, key, { ...part, at })))
     await insertDue(tx, inserted, at)
+    hintAfter(ctx, tx, {
+      kind: 'delivery',
+      partner_id: key.partnerId,
+      location_id: key.locationId,
+      delivery_id: null,
+      resource: null,
+    })
     return `[${inserted.map(({ json }) => json).join()}]`
   })
 }

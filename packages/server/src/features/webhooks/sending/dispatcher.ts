@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { Outbound } from '../../../platform/network/outbound.ts'
+import { hint, hintedResource } from '../../infrastructure/hints/hints.ts'
 import { attemptTimeoutMs, idleConnectionMs, retryMs, staleClaimMs } from '../limits.ts'
 import { HandOver } from '../listeners/hand-over.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
@@ -152,7 +153,21 @@ export class Dispatcher {
 
   #record(queue: EndpointQueue, result: DeliveryResult): void {
     const { metrics, clock, log, liveLog } = this.ctx
-    this.#results.add({ result, workerId: queue.workerId, onWritten: () => queue.release(result.delivery) })
+    this.#results.add({
+      result,
+      workerId: queue.workerId,
+      onWritten: () => {
+        queue.release(result.delivery)
+        const { deliveryId, locationId, resource } = result.delivery
+        hint(this.ctx, {
+          kind: 'delivery',
+          partner_id: queue.partnerId,
+          location_id: locationId,
+          delivery_id: deliveryId,
+          resource: hintedResource(resource),
+        })
+      },
+    })
     metrics.deliveries.inc({ outcome: result.outcome })
     if (!result.attempt) return
     const lateMs = Math.max(0, clock.now().getTime() - result.delivery.dueSeconds * 1000)

@@ -162,17 +162,21 @@ describe('several workers', () => {
     ])
     const client = new pg.Client(world.databaseUrl)
     await client.connect()
-    closing.push(() => client.end())
-    await client.query('begin')
-    await client.query('lock table endpoint_queues in access exclusive mode')
-    await until(async () => {
-      const cut = await world.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock' and query like '%update endpoint_queues set owner%'`,
-      )
-      return cut.length > 0
-    }, 'a worker that waits for its queues is cut off')
-    await client.query('commit')
+    try {
+      await client.query('begin')
+      await client.query('lock table endpoint_queues in access exclusive mode')
+      // The worker may take queues, claim from them or give them back: whichever it does first waits here.
+      await until(async () => {
+        const cut = await world.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query ~ 'endpoint_queues(.|\n)*owner'
+             and query not like '%listener%'`,
+        )
+        return cut.length > 0
+      }, 'a worker that waits for its queues is cut off')
+    } finally {
+      await client.end()
+    }
     world.clock.advance(5)
     await waitFor(1)
     await settled(world)

@@ -1,0 +1,38 @@
+type Cell = string | number | null | undefined
+
+/** Excel reads a file as UTF-8 only when it begins with this mark. */
+const byteOrderMark = '\uFEFF'
+
+/** A number, or a phone that may be masked, does nothing even where a program takes it for a formula. */
+const isHarmless = (text: string): boolean => /^([+-]?\d+([.,]\d+)?|\+[\d*]+)$/.test(text)
+
+/** Spreadsheets run a text with such a beginning as a formula; an apostrophe makes it text again. */
+const withoutFormula = (text: string): string =>
+  /^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u.test(text) && !isHarmless(text) ? `'${text}` : text
+
+/** Where Excel divides cells at semicolons, it does so also inside of what is quoted after a comma. */
+const withoutFormulas = (text: string): string =>
+  text
+    .split(/([;\t\r\n])/)
+    .map(withoutFormula)
+    .join('')
+
+function toCell(value: Cell): string {
+  if (typeof value === 'number') return String(value)
+  return value ? `"${withoutFormulas(value).replaceAll('"', '""')}"` : ''
+}
+
+/** Rows as RFC 4180 wants them. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map(row => `${row.map(toCell).join(',')}\r\n`).join('')
+
+/** Hands a CSV file to the person. */
+export function saveCsv(name: string, parts: readonly string[]): void {
+  const file = new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has the file once it has started the download.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

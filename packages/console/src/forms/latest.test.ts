@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { as } from '../../../server/test/world.ts'
+import { button, logins, save, toast, useConsole } from '../../test/use-console.ts'
+
+const notice = (page: Page) => page.getByText('Somebody changed this meanwhile.')
+
+describe('a form of something that others change too', { timeout: 120_000 }, () => {
+  const { world, somebody, complaints } = useConsole()
+  const change = (path: string, body: object) => world.api.put(`/v1/${path}`, { as: as.owner, body })
+  const open = async (path: string) => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto(`/locations/${path}`)
+    await page.getByText('Live', { exact: true }).waitFor()
+    return page
+  }
+
+  it('CON-09 without edits it shows their change at once, and keeps the focus', async () => {
+    const page = await open('1/services?open=2')
+    const drawer = page.getByRole('dialog')
+    const name = drawer.getByLabel('Name', { exact: true })
+    const lowest = drawer.getByLabel('Price from')
+    await lowest.focus()
+    await change('services/1/2', { title: 'Beard and brows' })
+    await expect.poll(() => name.inputValue()).toBe('Beard and brows')
+    expect(await lowest.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await notice(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('CON-09 with edits it asks; theirs replaces mine, and mine leaves what they changed elsewhere', async () => {
+    const page = await open('1/services?open=3')
+    const drawer = page.getByRole('dialog')
+    const name = drawer.getByLabel('Name', { exact: true })
+    await name.fill('Mine')
+    await change('services/1/3', { title: 'Theirs' })
+    await notice(page).waitFor()
+    expect(await name.inputValue()).toBe('Mine')
+    await button(page, 'Discard mine').click()
+    expect(await name.inputValue()).toBe('Theirs')
+    expect(await name.evaluate(element => element === document.activeElement)).toBe(true)
+
+    await name.fill('Mine')
+    await change('services/1/3', { title: 'Theirs again', price_min: 77, price_max: 88 })
+    await notice(page).waitFor()
+    await save(page)
+    const isAsked = () => button(page, 'Keep mine').evaluate(element => element === document.activeElement)
+    await expect.poll(isAsked).toBe(true)
+    const kept = await world.api.get('/v1/services/1/3', { as: as.owner })
+    expect(kept.json.data.title, 'nothing is saved before the question is answered').toBe('Theirs again')
+    await button(page, 'Keep mine').click()
+    await notice(page).waitFor({ state: 'detached' })
+    await save(page)
+    await toast(page).getByText('Mine').waitFor()
+    const saved = await world.api.get('/v1/services/1/3', { as: as.owner })
+    expect(saved.json.data).toMatchObject({ title: 'Mine', price_min: 77, price_max: 88 })
+  })
+
+  it.each([
+    ['1/team?open=2', 'Specialization', 'staff/1/2', { information: 'Has a dog.' }],
+    ['1/resources?open=1', 'Name', 'resources/1/1', { title: 'Theirs' }],
+    ['1/products?product=1', 'Name', 'goods/1/1', { comment: 'Runs out in May.' }],
+  ])('CON-09 %s asks too', async (path, label, operation, body) => {
+    const page = await open(path)
+    if (path.includes('product')) await button(page, 'Edit').click()
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill('Mine')
+    const { status } = await change(operation, body)
+    expect(status).toBe(200)
+    await notice(page).waitFor()
+  })
+
+  it('CON-08 nothing is asked when only somebody else has changed it', async () => {
+    const page = await open('1/clients/2')
+    const surname = page.getByLabel('Surname')
+    await surname.focus()
+    await change('client/1/2', { surname: 'Theirs' })
+    await expect.poll(() => surname.inputValue()).toBe('Theirs')
+    await page.getByRole('link', { name: 'Team', exact: true }).click()
+    await page.waitForURL('**/locations/1/team')
+  })
+
+  it('CON-09 one’s own saving is no change by somebody else', async () => {
+    const page = await open('2/settings')
+    const other = await open('2/settings')
+    await page.getByLabel('Address').fill('12 Harbour Road')
+    await page.getByLabel('Phones').fill('(510) 555-0111\n\n(510) 555-0112')
+    await other.getByLabel('Website').fill('https://harbour.example')
+    await save(other)
+    await toast(other).getByText('saved').waitFor()
+    await notice(page).waitFor()
+    await button(page, 'Keep mine').click()
+    await save(page)
+    await toast(page).getByText('saved').waitFor()
+    await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://harbour.example')
+    expect(await page.getByLabel('Phones').inputValue()).toBe('+15105550111\n+15105550112')
+    expect(await page.getByLabel('Address').inputValue()).toBe('12 Harbour Road')
+    expect(await notice(page).count()).toBe(0)
+    await expect.poll(() => other.getByLabel('Address').inputValue()).toBe('12 Harbour Road')
+  })
+
+  it('leaves no error behind', () => {
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { Fragment, type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { useTexts } from '../texts/use-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useLatest } from './use-latest.ts'
+
+interface LatestProps<Thing> {
+  of: Thing
+  /** What of it the form is about, if it is not all: other changes are no news. */
+  about?(thing: Thing): unknown
+  /** The form. Its fields begin anew with each version that is shown. */
+  children(shown: Thing): ReactNode
+}
+
+/** Frames the form of something that others change too, and says so when they do. */
+export function Latest<Thing>({ of: theirs, about, children }: LatestProps<Thing>) {
+  const t = useTexts('ui')
+  const within = useRef<HTMLDivElement>(null)
+  const { shown, version, meanwhile } = useLatest(theirs, { within, about })
+  const question = useRef<HTMLDivElement>(null)
+  /** Saving would overwrite what nobody has decided about. */
+  const askFirst = (event: SyntheticEvent) => {
+    if (!meanwhile?.collides()) return
+    event.preventDefault()
+    event.stopPropagation()
+    question.current?.scrollIntoView({ block: 'center' })
+    question.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div className="latest">
+      {meanwhile && (
+        <div ref={question}>
+          <Notice kind="error">
+            <p>{t.changedMeanwhile}</p>
+            <Button onClick={meanwhile.keepMine}>{t.keepMine}</Button>{' '}
+            <Button onClick={meanwhile.showTheirs}>{t.showTheirs}</Button>
+          </Notice>
+        </div>
+      )}
+      <div ref={within} onSubmitCapture={meanwhile && askFirst}>
+        <Fragment key={version}>{children(shown)}</Fragment>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { foyer } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { BookingForm } from './booking-form.tsx'
+import { checkWhen } from './check-when.ts'
+import type { ClientChoice } from './client-field.tsx'
+import { newDraft, servicesOf, toNewAppointment } from './draft.ts'
+import type { Range } from './gesture.ts'
+import type { Place, Timetable } from './shapes.ts'
+import type { Wanted } from './use-address.ts'
+import type { Changes } from './use-changes.ts'
+
+interface NewAppointmentProps {
+  place: Place
+  timetable: Timetable
+  range: Range
+  wanted?: Wanted
+  changes: Changes
+  onClose(): void
+}
+
+export function NewAppointment(props: NewAppointmentProps) {
+  const t = useTexts('calendar')
+  const { place, wanted, onClose } = props
+  return (
+    <Drawer title={t.newAppointment} onClose={onClose}>
+      {wanted && wanted.clientId > 0 && place.seesClients ? (
+        <WithClient {...props} clientId={wanted.clientId} />
+      ) : (
+        <NewForm {...props} />
+      )}
+    </Drawer>
+  )
+}
+
+function WithClient({ clientId, ...props }: NewAppointmentProps & { clientId: number }) {
+  const { locationId } = props.place
+  const loaded = useLoaded(
+    () => foyer.clients.get({ company_id: locationId, client_id: clientId }),
+    ['client', locationId, 'card', clientId],
+    { freshMs: 60_000 },
+  )
+  return (
+    <LoadedView of={loaded}>
+      {({ id, display_name, phone }) => (
+        <NewForm {...props} client={{ id, name: display_name, phone, isNew: false }} />
+      )}
+    </LoadedView>
+  )
+}
+
+function NewForm({
+  place,
+  timetable,
+  range,
+  wanted,
+  client,
+  changes,
+  onClose,
+}: NewAppointmentProps & { client?: ClientChoice }) {
+  const t = useTexts('calendar')
+  const say = useToast()
+  const [draft, setDraft] = useState(() => {
+    const offered = servicesOf(timetable.services, range.staffId)
+    return newDraft(range, { client, services: offered.filter(({ id }) => wanted?.serviceIds.includes(id)) })
+  })
+  const save = async (isForced: boolean) => {
+    checkWhen(draft)
+    await changes.createAppointment({ ...toNewAppointment(draft), save_if_busy: isForced ? 1 : 0 })
+  }
+  const finish = () => {
+    say(t.booked)
+    onClose()
+  }
+  return (
+    <BookingForm
+      isNew
+      action={t.book}
+      memberName={timetable.staff.find(({ id }) => id === draft.staffId)?.name ?? ''}
+      onSave={save}
+      onSaved={finish}
+      onClose={onClose}
+    >
+      <AppointmentFields place={place} timetable={timetable} draft={draft} onChange={setDraft} />
+    </BookingForm>
+  )
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { as, withoutWorker } from '../../../../server/test/world.ts'
+import { button, logins, toast, useConsole } from '../../../test/use-console.ts'
+
+const list = '/locations/1/clients'
+
+describe('the forms and the list of clients', { timeout: 120_000 }, () => {
+  const { world, somebody, complaints } = useConsole(withoutWorker)
+
+  it('CRM-06 a date of birth in the future is refused at its field', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto(`${list}/1`)
+    await page.getByLabel('Date of birth').fill('2199-01-01')
+    await button(page, 'Save').click()
+    await page.getByText('“Date of birth” must not be in the future.').waitFor()
+    const { json } = await world.api.get('/v1/client/1/1', { as: as.owner })
+    expect(json.data.birth_date).not.toBe('2199-01-01')
+    await page.getByLabel('Date of birth').fill('1990-01-01')
+    await button(page, 'Save').click()
+    await toast(page).getByText('Saved').waitFor()
+  })
+
+  it('CRM-06 a patronymic is shown to those who have one, and to who asks for it', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto(`${list}/1`)
+    await page.getByLabel('Surname').waitFor()
+    expect(await page.getByLabel('Patronymic').count()).toBe(0)
+    await button(page, 'Add a patronymic').click()
+    await page.getByLabel('Patronymic').fill('Georgovna')
+    await button(page, 'Save').click()
+    await toast(page).getByText('Saved').waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Patronymic').inputValue()).toBe('Georgovna')
+  })
+
+  it('CRM-02 who selects all rows is offered the clients that are not loaded yet', async () => {
+    await world.query(
+      `insert into clients (location_id, name, phone, created_at, last_change_date)
+       select 1, 'Many ' || n, '+1628555' || n, now(), now() from generate_series(1000, 1149) n`,
+    )
+    const page = await somebody({ as: logins.owner })
+    await page.goto(`${list}?q=Many`)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    const bar = page.getByRole('toolbar')
+    await bar.getByText('100 selected').waitFor()
+    await bar.getByRole('button', { name: 'All 150 clients that match' }).click()
+    await bar.getByText('150 selected').waitFor()
+    expect(await bar.getByRole('button', { name: /that match/ }).count()).toBe(0)
+  })
+
+  it('leaves no error behind', () => {
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+
+const { owner } = logins
+
+describe('loyalty in the console', { timeout: 180_000 }, () => {
+  const { world, somebody, complaints } = useConsole()
+
+  it('MON-10 a card is issued to a client, charged with a reason, never below zero, and deleted', async () => {
+    const page = await somebody({ as: owner })
+    await page.goto('/locations/1/loyalty')
+    const dialog = page.getByRole('dialog')
+    await button(page, 'Issue card').click()
+    await dialog.getByRole('combobox', { name: 'Client' }).fill('Ada')
+    await page.locator('[role=option]', { hasText: 'Ada' }).first().click()
+    await expect.poll(() => dialog.getByLabel('Phone').inputValue()).toMatch(/^\+/)
+    await dialog.getByRole('combobox', { name: 'Type' }).fill('Diamond')
+    await page.locator('[role=option]', { hasText: 'Diamond' }).first().click()
+    await dialog.getByLabel('Card number').fill('DIA-1')
+    await dialog.getByRole('button', { name: 'Issue card' }).click()
+    const card = page.getByRole('dialog', { name: 'Card DIA-1' })
+    await card.getByText('The balance has not changed yet.').waitFor()
+    expect(await textOf(card)).toContain('Ada')
+    expect(await textOf(card)).toContain('Diamond')
+    await card.getByLabel('Amount').fill('25')
+    await card.getByLabel('Reason').fill('Birthday')
+    await card.getByRole('button', { name: 'Change balance' }).click()
+    await toast(page).getByText('The balance is now $25.00.').waitFor()
+    await card.locator('.card-history', { hasText: 'Birthday' }).waitFor()
+    await card.getByRole('radio', { name: 'Subtract' }).click()
+    await card.getByLabel('Amount').fill('25.01')
+    await card.getByRole('button', { name: 'Change balance' }).click()
+    await card.getByText('its balance cannot go below zero').waitFor()
+    await card.getByLabel('Amount').fill('5')
+    await card.getByRole('button', { name: 'Change balance' }).click()
+    await toast(page).getByText('The balance is now $20.00.').waitFor()
+    expect(
+      await world.query("select balance from loyalty_cards where location_id = 1 and number = 'DIA-1'"),
+    ).toEqual([{ balance: '20.00' }])
+    await card.getByRole('button', { name: 'Delete card' }).click()
+    await page.getByText('Its balance of $20.00 is lost').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete card' }).last().click()
+    await toast(page).getByText('Card DIA-1 is deleted.').waitFor()
+    await page.getByRole('searchbox').fill('DIA-1')
+    await page.getByText('No card matches').waitFor()
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,282 @@
+import type { RouteObject } from 'react-router'
+import { ownFrame } from './layout/own-frame.ts'
+import { RequireSession } from './layout/require-session.tsx'
+import { Root } from './layout/root.tsx'
+import { Splash } from './layout/splash.tsx'
+import { lazyPage } from './lazy-page.ts'
+import { locationRoutes } from './location-routes.tsx'
+import { ErrorPage } from './pages/error.tsx'
+import { NotFoundPage } from './pages/not-found.tsx'
+
+/** Every page is a chunk of its own, which loads together with the words that its route names. */
+const entryPages: RouteObject[] = [
+  {
+    path: '/sign-in',
+    lazy: lazyPage(['entry'], async () => (await import('./pages/entry/sign-in.tsx')).SignInPage),
+  },
+  {
+    path: '/sign-up',
+    lazy: lazyPage(['entry'], async () => (await import('./pages/entry/sign-up.tsx')).SignUpPage),
+  },
+  {
+    path: '/forgot-password',
+    lazy: lazyPage(
+      ['entry'],
+      async () => (await import('./pages/entry/forgot-password.tsx')).ForgotPasswordPage,
+    ),
+  },
+  {
+    path: '/reset-password',
+    lazy: lazyPage(
+      ['entry'],
+      async () => (await import('./pages/entry/reset-password.tsx')).ResetPasswordPage,
+    ),
+  },
+  {
+    path: '/consent',
+    lazy: lazyPage(
+      ['consents'],
+      async () => (await import('./pages/consents/consent-problem-page.tsx')).ConsentProblemPage,
+    ),
+  },
+]
+
+const signedInEntryPages: RouteObject[] = [
+  {
+    path: '/confirm-email',
+    lazy: lazyPage(['entry'], async () => (await import('./pages/entry/confirm-email.tsx')).ConfirmEmailPage),
+  },
+  {
+    path: '/consent/:requestId',
+    lazy: lazyPage(
+      ['consents', 'scopes'],
+      async () => (await import('./pages/consents/consent-page.tsx')).ConsentPage,
+    ),
+  },
+]
+
+const openPages: RouteObject[] = [
+  {
+    path: '/outbox',
+    lazy: lazyPage(['outbox'], async () => (await import('./pages/outbox.tsx')).OutboxPage),
+  },
+  ...['/appstore', '/appstore/applications'].map(path => ({
+    path,
+    lazy: lazyPage(
+      ['directory', 'marketplace'],
+      async () => (await import('./pages/directory/directory.tsx')).DirectoryPage,
+    ),
+  })),
+  {
+    path: '/appstore/applications/:applicationId',
+    lazy: lazyPage(
+      ['directory', 'marketplace', 'rights'],
+      async () => (await import('./pages/directory/directory-card.tsx')).DirectoryCardPage,
+    ),
+  },
+]
+
+const applicationRoutes: RouteObject = {
+  path: '/partners/:partnerId/applications/:applicationId',
+  lazy: lazyPage(
+    ['applications', 'marketplace', 'rights'],
+    async () => (await import('./pages/applications/application.tsx')).ApplicationPage,
+  ),
+  children: [
+    {
+      index: true,
+      lazy: lazyPage([], async () => (await import('./pages/applications/card.tsx')).CardSection),
+    },
+    {
+      path: 'access',
+      lazy: lazyPage([], async () => (await import('./pages/applications/access.tsx')).AccessSection),
+    },
+    {
+      path: 'addresses',
+      lazy: lazyPage([], async () => (await import('./pages/applications/addresses.tsx')).AddressesSection),
+    },
+    {
+      path: 'endpoint',
+      lazy: lazyPage(
+        [],
+        async () => (await import('./pages/applications/endpoint-check.tsx')).EndpointCheckSection,
+      ),
+    },
+    {
+      path: 'tariffs',
+      lazy: lazyPage([], async () => (await import('./pages/applications/plans.tsx')).PlansSection),
+    },
+    {
+      path: 'api',
+      lazy: lazyPage([], async () => (await import('./pages/applications/api-access.tsx')).ApiAccessSection),
+    },
+    {
+      path: 'connections',
+      lazy: lazyPage(
+        [],
+        async () => (await import('./pages/applications/installations.tsx')).InstallationsSection,
+      ),
+    },
+    {
+      path: 'connections/:locationId',
+      handle: ownFrame,
+      lazy: lazyPage(
+        ['installations'],
+        async () => (await import('./pages/applications/installation.tsx')).InstallationSection,
+      ),
+    },
+  ],
+}
+
+const operatorRoutes: RouteObject = {
+  path: '/operator',
+  lazy: lazyPage(
+    ['operator', 'marketplace', 'rights'],
+    async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage,
+  ),
+  children: [
+    {
+      index: true,
+      lazy: lazyPage([], async () => (await import('./pages/operator/review-queue.tsx')).ReviewQueuePage),
+    },
+    {
+      path: 'applications/:applicationId',
+      handle: ownFrame,
+      lazy: lazyPage([], async () => (await import('./pages/operator/review.tsx')).ReviewPage),
+    },
+    {
+      path: 'locations',
+      lazy: lazyPage([], async () => (await import('./pages/operator/locations.tsx')).OperatorLocationsPage),
+    },
+    {
+      path: 'log',
+      lazy: lazyPage(
+        ['audit', 'scopes'],
+        async () => (await import('./pages/operator/audit-log.tsx')).AuditLogPage,
+      ),
+    },
+  ],
+}
+
+const pages: RouteObject[] = [
+  { path: '/', lazy: lazyPage(['home'], async () => (await import('./pages/home.tsx')).HomePage) },
+  {
+    path: '/connect/:applicationId',
+    lazy: lazyPage(
+      ['directory', 'marketplace', 'rights'],
+      async () => (await import('./pages/directory/connect.tsx')).ConnectPage,
+    ),
+  },
+  {
+    path: '/locations',
+    lazy: lazyPage(
+      ['home', 'locations'],
+      async () => (await import('./pages/locations/locations.tsx')).LocationsPage,
+    ),
+  },
+  locationRoutes,
+  {
+    path: '/telephony',
+    lazy: lazyPage(
+      ['telephony'],
+      async () => (await import('./pages/telephony/telephony.tsx')).TelephonyPage,
+    ),
+  },
+  {
+    path: '/telephony/:chainId',
+    lazy: lazyPage(
+      ['telephony', 'rights'],
+      async () => (await import('./pages/telephony/chain-telephony.tsx')).ChainTelephonyPage,
+    ),
+  },
+  {
+    path: '/partners',
+    lazy: lazyPage(['partners'], async () => (await import('./pages/partners/partners.tsx')).PartnersPage),
+  },
+  {
+    path: '/partners/:partnerId',
+    lazy: lazyPage(
+      ['partners', 'applications', 'marketplace'],
+      async () => (await import('./pages/partners/partner.tsx')).PartnerPage,
+    ),
+  },
+  applicationRoutes,
+  {
+    path: '/partners/:partnerId/oauth-clients',
+    lazy: lazyPage(
+      ['oauth', 'partners'],
+      async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
+    ),
+  },
+  {
+    path: '/partners/:partnerId/webhooks',
+    lazy: lazyPage(
+      ['webhooks', 'partners', 'marketplace'],
+      async () => (await import('./pages/webhooks/webhooks.tsx')).WebhooksPage,
+    ),
+  },
+  {
+    path: '/partners/:partnerId/webhooks/:deliveryId',
+    lazy: lazyPage(
+      ['webhooks', 'marketplace'],
+      async () => (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
+    ),
+  },
+  operatorRoutes,
+  {
+    path: '/profile',
+    lazy: lazyPage(
+      ['profile', 'scopes'],
+      async () => (await import('./pages/profile/profile.tsx')).ProfilePage,
+    ),
+  },
+]
+
+const shell = lazyPage([], async () => (await import('./layout/shell.tsx')).Shell)
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    HydrateFallback: Splash,
+    children: [
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          ...entryPages,
+          { element: <RequireSession />, children: signedInEntryPages },
+          {
+            lazy: lazyPage([], async () => (await import('./layout/open-frame.tsx')).OpenFrame),
+            children: inShell(openPages),
+          },
+          { element: <RequireSession />, children: [{ lazy: shell, children: inShell(pages) }] },
+          {
+            lazy: lazyPage(
+              ['entry'],
+              async () => (await import('./pages/entry/invited-or-in.tsx')).InvitedOrIn,
+            ),
+            children: [
+              {
+                lazy: shell,
+                children: inShell([
+                  {
+                    path: '/invitations',
+                    lazy: lazyPage(
+                      ['invitations', 'home'],
+                      async () => (await import('./pages/invitations/invitations-page.tsx')).InvitationsPage,
+                    ),
+                  },
+                ]),
+              },
+            ],
+          },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+]
+
+/** A page that fails leaves the navigation in place. */
+function inShell(children: RouteObject[]): RouteObject[] {
+  return [{ errorElement: <ErrorPage isInShell />, children }]
+}

@@ -1,0 +1,33 @@
+import type { Areas } from '../areas.ts'
+
+export const texts: Areas['calls'] = {
+  when: 'Wann',
+  phone: 'Telefon',
+  type: 'Richtung',
+  status: 'Status',
+  duration: 'Dauer',
+  client: 'Kunde',
+  createClient: 'Kunden anlegen',
+  createClientWith: phone => `Kunden mit ${phone} anlegen`,
+  recording: 'Aufnahme',
+  listen: 'Anhören',
+  search: 'Teil der Nummer',
+  searchLabel: 'Anrufe nach Nummer suchen',
+  show: 'Gezeigte Anrufe',
+  filters: { all: 'Alle', incoming: 'Eingehend', outgoing: 'Ausgehend', missed: 'Verpasst' },
+  types: { incoming: 'Eingehend', outgoing: 'Ausgehend', internal: 'Intern' },
+  statuses: {
+    success: 'Angenommen',
+    missed: 'Verpasst',
+    cancel: 'Abgebrochen',
+    busy: 'Besetzt',
+    notallowed: 'Nicht erlaubt',
+    notavailable: 'Nicht erreichbar',
+    notfound: 'Nicht gefunden',
+  },
+  callFrom: (phone, moment) => `${phone}, ${moment}`,
+  none: 'Noch keine Anrufe',
+  noneNote: 'Hier erscheinen die Anrufe der letzten zwölf Monate, wenn die Telefonie eingeschaltet ist.',
+  noMatch: 'Keine Anrufe gefunden',
+  noMatchNote: 'Versuchen Sie eine andere Nummer, oder zeigen Sie alle Anrufe.',
+}

@@ -1,0 +1,75 @@
+import type { Areas } from '../areas.ts'
+
+export const texts: Areas['partners'] = {
+  title: 'Partner',
+  description: 'Programme rufen die API mit dem Token eines Partnerkontos auf.',
+  yourAccounts: 'Ihre Partnerkonten',
+  account: 'Partnerkonto',
+  noAccounts: 'Noch kein Partnerkonto',
+  noAccountsNote:
+    'Erstellen Sie eines: Sie erhalten ein Partner-Token und können es mit einem curl-Befehl ausprobieren.',
+  partnerId: id => `Partner ${id}`,
+
+  create: 'Partnerkonto erstellen',
+  createTitle: 'Neues Partnerkonto',
+  createNote: 'Sie erhalten sein Token sofort.',
+  createAccount: 'Konto erstellen',
+  name: 'Name',
+  nameExample: 'Acme Integrations',
+  nameHint: 'Ihr Unternehmen oder Produkt, wie Inhaber es sehen sollen.',
+
+  tokenOf: title => `Token von ${title}`,
+  tokenNote: 'Kopieren Sie es jetzt, denn Sie sehen es nicht wieder.',
+  tryIt: 'Probieren Sie es aus:',
+  command: 'Befehl',
+  copiedIt: 'Ich habe es kopiert',
+  noToken: 'Kein Token',
+  tokenSince: day => `seit ${day}`,
+  withToken: (id, token) => `Partner ${id} · Token ${token}`,
+  withoutToken: id => `Partner ${id} · kein Token`,
+
+  webhooks: 'Webhooks',
+  webhooksOf: title => `Webhooks von ${title}`,
+  oauthClients: 'OAuth-Clients',
+  oauthClientsOf: title => `OAuth-Clients von ${title}`,
+  issueToken: 'Neues Token ausstellen',
+  issueTokenFor: title => `Neues Token für ${title} ausstellen`,
+  issueTokenQuestion: title => `Neues Token für ${title} ausstellen?`,
+  issueTokenAction: 'Neues Token ausstellen',
+  issueTokenWarning:
+    'Das aktuelle Token gilt sofort nicht mehr. Programme, die es verwenden, schlagen fehl, bis sie das neue haben.',
+  issueFirstToken: 'Mit dem neuen Token können Programme die API wieder aufrufen.',
+  revoke: 'Widerrufen',
+  revokeTokenOf: title => `Token von ${title} widerrufen`,
+  revokeTokenQuestion: title => `Token von ${title} widerrufen?`,
+  revokeTokenAction: 'Token widerrufen',
+  revokeTokenWarning: 'Alle Aufrufe damit werden sofort abgelehnt, bis Sie ein neues ausstellen.',
+  tokenRevoked: title => `Token von ${title} widerrufen.`,
+
+  applications: 'Anwendungen',
+  applicationsNote: 'Was Inhaber mit ihren Standorten verbinden.',
+  createApplication: 'Anwendung erstellen',
+  noApplications: 'Noch keine Anwendungen',
+  noApplicationsNote:
+    'Eine Anwendung hat eine Karte im App-Verzeichnis, Rechte und einen Systembenutzer, der für sie handelt.',
+
+  settings: 'Konto',
+  settingsNote: 'Ein neues Token stellen Sie unter „Partner“ aus.',
+  settingsSaved: 'Konto gespeichert.',
+  shownToOwners: 'Inhaber sehen diesen Namen.',
+  webhook: 'Marktplatz-Webhook',
+  webhookHint: 'Erhält uninstall und freeze für Anwendungen ohne eigene URL.',
+
+  testLocations: 'Teststandorte',
+  testLocationsNote: 'Nur hier lassen sich Entwürfe verbinden.',
+  noTestLocations: 'Noch keine Teststandorte',
+  chooseOwnLocation: 'Wählen Sie einen Ihrer Standorte, um Entwürfe daran auszuprobieren.',
+  addOwnLocation:
+    'Fügen Sie zuerst einen eigenen Standort hinzu. Nur der Inhaber kann ihn zum Teststandort machen.',
+  addTestLocation: 'Teststandort hinzufügen',
+  location: 'Standort',
+  locationSince: (id, day) => `Standort ${id} · seit ${day}`,
+  removeTestLocation: title => `${title} aus den Teststandorten entfernen`,
+  testLocationAdded: title => `${title} ist jetzt ein Teststandort.`,
+  testLocationRemoved: title => `${title} ist kein Teststandort mehr.`,
+}

@@ -1,0 +1,70 @@
+import type { sharedUserData } from '@foyer/contract'
+
+const personalData: Record<keyof typeof sharedUserData, string> = {
+  id: 'user number',
+  name: 'name',
+  phone: 'phone number',
+  email: 'e-mail address',
+  is_approved: 'whether your account is confirmed',
+  avatar: 'picture',
+  salon_name: 'name of the location',
+}
+
+/** The app directory, and the page where an owner connects an application. */
+export const texts = {
+  title: 'App directory',
+  description: 'Applications for your locations. Each one gets only the rights on its card.',
+  find: 'Find applications',
+  search: 'Search',
+  searchExample: 'Reports',
+  category: 'Category',
+  allCategories: 'All categories',
+  results: 'Search results',
+  noneFound: 'No applications found',
+  noneFoundNote: 'Try another category or other words.',
+
+  application: 'Application',
+  card: 'Card',
+  notFound: 'Not found',
+  applicationNotFound: 'Application not found',
+  cannotConnect: 'This application can’t be connected',
+  cannotConnectNote: 'It may not be published yet, or it no longer exists.',
+  browse: 'Browse the app directory',
+
+  categoryBy: (category: string, partner: string) => `${category} · by ${partner}`,
+  about: 'About',
+  features: 'Features',
+  rights: 'Rights in your location',
+  rightsNote: 'Only these, until you disconnect it.',
+  price: 'Price',
+  planOption: (plan: string, option: string) => `${plan}: ${option}`,
+
+  connect: 'Connect',
+  connectNote: 'Choose one or more locations.',
+  yourLocations: 'Your locations',
+  choiceOfLocations: 'The choice of locations',
+  details: 'Details',
+  detailsIn: (location: string) => `Details in ${location}`,
+  noLocation: 'No location to connect',
+  noLocationNote: (right: string) => `To connect it, you need the right “${right}” in a location.`,
+  viewLocations: 'View your locations',
+  signInNote: 'Owners can connect it to their locations after signing in.',
+  signIn: 'Sign in to connect',
+  connected: (title: string) => `${title} is connected and active.`,
+  mustConfirm: (title: string, partner: string) =>
+    `${title} is connected. ${partner} has 12 hours to confirm. Until then it has no access.`,
+
+  youStay: (partner: string) => `You stay here after connecting. ${partner} gets none of your personal data.`,
+  youLeave: 'After connecting, you are sent to {host}.',
+  youLeaveAlone: (partner: string) =>
+    `After connecting, you are sent to {host}. ${partner} gets none of your personal data.`,
+  getsData: (partner: string) => `${partner} gets this personal data:`,
+  sharedData: 'Personal data that is shared',
+  personalData,
+}
+
+declare module '../areas.ts' {
+  interface Areas {
+    directory: typeof texts
+  }
+}

@@ -1,0 +1,117 @@
+import type { NotificationChannel } from '@foyer/contract'
+import { plural } from '../plural.ts'
+
+const channels: Record<NotificationChannel, string> = { sms: 'SMS', whatsapp: 'WhatsApp' }
+
+/** Applications in a location, and what it pays for them. */
+export const texts = {
+  applications: 'Applications',
+  applicationsNote: 'Applications that are connected to this location.',
+  applicationsOf: (location: string) => `Applications of ${location}`,
+  find: 'Find an application',
+  noApplications: 'No applications connected',
+  noApplicationsNote:
+    'Applications from the app directory can work with your clients, appointments and more, with the rights you grant.',
+  application: (id: number) => `Application ${id}`,
+  by: (partner: string) => `By ${partner}`,
+  notConnectedTo: (location: string) => `Not connected to ${location}.`,
+  unreadMessages: (count: number) => plural(count, { one: '# unread', other: '# unread' }),
+
+  /** What is to know about an application in the list. */
+  notes: {
+    confirmBefore: (partner: string, moment: string) => `${partner} must confirm before ${moment}`,
+    frozenByOperator: 'Frozen: only an operator can unfreeze it',
+    frozenByOperatorSince: (day: string) => `Frozen since ${day}: only an operator can unfreeze it`,
+    frozenUnpaid: 'Frozen, unpaid: a payment unfreezes it',
+    frozenUnpaidSince: (day: string) => `Frozen since ${day}, unpaid: a payment unfreezes it`,
+    since: (day: string) => `since ${day}`,
+    paidUntil: (day: string) => `paid until ${day}`,
+  },
+
+  facts: {
+    status: 'Status',
+    frozenSince: 'Frozen since',
+    frozenBy: 'Frozen by',
+    connected: 'Connected',
+    confirmation: 'Confirmation',
+    paidUntil: 'Paid until',
+    webhooks: 'Webhooks',
+    channels: 'Channels',
+    chat: 'Chat',
+    tips: 'Tips',
+  },
+  frozenBy: {
+    operator: 'An operator. Only an operator can unfreeze it; a payment doesn’t.',
+    billing: 'Billing, because it is unpaid. A payment unfreezes it.',
+  },
+  mustConfirm: (partner: string, moment: string) => `${partner} must confirm before ${moment}.`,
+  noPaymentNeeded: 'No payment needed.',
+  pay: 'Pay',
+  endpoints: (count: number) =>
+    count === 0 ? 'None' : plural(count, { one: '# endpoint', other: '# endpoints' }),
+  channels,
+
+  rights: 'Rights',
+  rightsNote: 'What it may do here while it is active.',
+
+  messages: 'Messages',
+  messagesNote: 'Announced by the application. Reply in the application.',
+  markAllRead: 'Mark all as read',
+  unread: 'Unread',
+
+  disconnect: 'Disconnect',
+  disconnectQuestion: (title: string) => `Disconnect ${title}?`,
+  disconnectNote: (location: string) =>
+    `It loses access to ${location} at once, and we notify its developer. Its settings here are deleted. Payments aren’t refunded automatically.`,
+  disconnected: (title: string, location: string) => `${title} is disconnected from ${location}.`,
+
+  activity: 'Activity log',
+  activityNote: 'Every attempt, including rejected ones.',
+  nothingMissing: 'Nothing is missing: the application is active.',
+  notInstalled: 'The owner has to connect the application: there is no installation.',
+  steps: {
+    connect: 'Connect in the console',
+    grant_access: 'Grant access through the API',
+    callback: 'Confirmation by the developer',
+    'callback/redirect': 'Confirmation by the developer’s redirect',
+    uninstall: 'Uninstall by the developer',
+    disconnect: 'Disconnect in the console',
+  },
+  stepBy: (moment: string, who: string) => `${moment} · by ${who}`,
+  you: 'you',
+  user: (id: string) => `user ${id}`,
+  partner: (id: string) => `partner ${id}`,
+  platform: 'the platform',
+  done: 'Done',
+  /** With the status of the answer, which developers look for. */
+  rejected: (status: number) => `Rejected · ${status}`,
+
+  payments: 'Payments',
+  paymentsNote: 'What this location has paid for applications, newest first.',
+  noPayments: 'No payments yet',
+  noPaymentsNote: 'Payments for applications of this location are listed here.',
+  newer: 'Newer',
+  older: 'Older',
+  refunded: 'Refunded',
+  period: (from: string, till: string) => `${from} to ${till}`,
+  paidHere: (day: string) => `${day} · paid here`,
+  paidToDeveloper: (day: string) => `${day} · paid to the developer`,
+
+  payable: 'Applications to pay for',
+  payableNote: 'You see the total before you pay.',
+  payFor: (title: string) => `Pay for ${title}`,
+  plan: 'Plan',
+  planOption: (plan: string, option: string, price: string) => `${plan}, ${option}: ${price}`,
+  goToPayment: 'Go to payment',
+  paidUntil: (day: string) => `Paid until ${day}`,
+  unpaidSince: (day: string) => `Unpaid since ${day}`,
+  notPaid: 'Not paid yet',
+  paymentKeepsFrozen: 'A payment doesn’t unfreeze it',
+  discount: (percent: string) => `${percent} % discount`,
+}
+
+declare module '../areas.ts' {
+  interface Areas {
+    installations: typeof texts
+  }
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react'
+import { currentLocale } from './current.ts'
+import { useLanguage } from './use-texts.ts'
+
+type Instant = string | number | Date
+
+/** How dates, numbers and money are written in the chosen language. */
+export interface Formats {
+  /** Nov 17, 2026 */
+  day(at: Instant): string
+  /** Tue, Nov 17 */
+  weekday(at: Instant): string
+  /** 2:30 PM */
+  time(at: Instant): string
+  /** Nov 17, 2026, 2:30 PM */
+  moment(at: Instant): string
+  /** November 2026 */
+  month(at: Instant): string
+  /** 2:30 – 3:30 PM */
+  timeRange(from: Instant, till: Instant): string
+  number(value: number): string
+  money(amount: number, currency: string): string
+  /** 45 min, 1 h 30 min */
+  duration(seconds: number): string
+  /** Anna, Ben and Carl */
+  list(words: string[]): string
+  /** The name of a country by its ISO 3166 code; undefined if the browser does not know it. */
+  country(isoCode: string): string | undefined
+  /** Compares as people of the language sort names. */
+  compare(left: string, right: string): number
+}
+
+/** `timeZone` is the Location's on pages of a Location; without it, the browser's. */
+export function useFormats(timeZone?: string): Formats {
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.
+  return useMemo(() => createFormats(currentLocale(), timeZone), [language, timeZone])
+}
+
+export function createFormats(locale: string, timeZone?: string): Formats {
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const day = dates({ dateStyle: 'medium' })
+  const weekday = dates({ weekday: 'short', month: 'short', day: 'numeric' })
+  const time = dates({ timeStyle: 'short' })
+  const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
+  const month = dates({ year: 'numeric', month: 'long' })
+  const number = new Intl.NumberFormat(locale)
+  const list = new Intl.ListFormat(locale)
+  const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
+  const unit = (name: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+  const [hours, minutes] = [unit('hour'), unit('minute')]
+  return {
+    day: at => day.format(toDate(at)),
+    weekday: at => weekday.format(toDate(at)),
+    time: at => time.format(toDate(at)),
+    moment: at => moment.format(toDate(at)),
+    month: at => month.format(toDate(at)),
+    timeRange: (from, till) => time.formatRange(toDate(from), toDate(till)),
+    number: value => number.format(value),
+    money: (amount, currency) => toMoney(locale, amount, currency),
+    duration: seconds => {
+      const [hour, minute] = [Math.floor(seconds / 3600), Math.round((seconds % 3600) / 60)]
+      const parts = [hour > 0 && hours.format(hour), (minute > 0 || hour === 0) && minutes.format(minute)]
+      return parts.filter(Boolean).join(' ')
+    },
+    list: words => list.format(words),
+    country: isoCode => regions.of(isoCode),
+    compare: (left, right) => collator.compare(left, right),
+  }
+}
+
+const toDate = (at: Instant): Date => new Date(at)
+
+const toMoney = (locale: string, amount: number, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)

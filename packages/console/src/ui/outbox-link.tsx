@@ -1,8 +1,0 @@
-import { Link } from 'react-router'
-import { useIsSandbox } from '../data/is-sandbox.ts'
-
-/** Links to the outbox in a sandbox, which sends no mail; shows nothing on other servers. */
-export function OutboxLink({ to }: { to: string }) {
-  if (!useIsSandbox()) return null
-  return <Link to={`/outbox?to=${encodeURIComponent(to)}`}>Open outbox</Link>
-}

@@ -1,0 +1,21 @@
+// Printed from the contract by `npm run print`: change the contract, not this file.
+import type { InputShape } from '../../inputs/shape.ts'
+import type { PartnerWebhooksListDeliveriesInput, PartnerWebhooksGetDeliveryInput, PartnerWebhooksRedeliverInput, PartnerWebhooksReplayInput, PartnerWebhooksSendTestInput, PartnerWebhooksExplainInput, PartnerWebhooksCheckEndpointInput, PartnerWebhooksGetEndpointCheckInput, PartnerWebhooksRotateSecretInput } from '../account/partner-webhooks.ts'
+
+export const partnerWebhooksListDeliveries: InputShape<PartnerWebhooksListDeliveriesInput> = { partner_id: 'number', application_id: 'number?', location_id: 'number?', resource: 'word?', resource_id: 'number?', outcome: 'word?', from: 'text', till: 'text', count: 'number?', cursor: 'text' }
+
+export const partnerWebhooksGetDelivery: InputShape<PartnerWebhooksGetDeliveryInput> = { partner_id: 'number', delivery_id: 'number' }
+
+export const partnerWebhooksRedeliver: InputShape<PartnerWebhooksRedeliverInput> = { partner_id: 'number', delivery_id: 'number' }
+
+export const partnerWebhooksReplay: InputShape<PartnerWebhooksReplayInput> = { partner_id: 'number', location_id: 'number', from_sequence: 'number?', to_sequence: 'number?', from: 'text', till: 'text', outcomes: ['word'] }
+
+export const partnerWebhooksSendTest: InputShape<PartnerWebhooksSendTestInput> = { partner_id: 'number', location_id: 'number', url: 'text', resource: 'word?', status: 'word?' }
+
+export const partnerWebhooksExplain: InputShape<PartnerWebhooksExplainInput> = { partner_id: 'number', location_id: 'number', resource: 'word', resource_id: 'number', application_id: 'number?' }
+
+export const partnerWebhooksCheckEndpoint: InputShape<PartnerWebhooksCheckEndpointInput> = { partner_id: 'number', url: 'text', location_id: 'number?' }
+
+export const partnerWebhooksGetEndpointCheck: InputShape<PartnerWebhooksGetEndpointCheckInput> = { partner_id: 'number', check_id: 'number' }
+
+export const partnerWebhooksRotateSecret: InputShape<PartnerWebhooksRotateSecretInput> = { partner_id: 'number' }

@@ -1,0 +1,378 @@
+import { catalogue } from '@foyer/contract'
+import { Check } from 'typebox/value'
+import { afterEach, describe, expect, it } from 'vitest'
+import { listen } from '../../../../test/event-stream.ts'
+import { bearer } from '../../../../test/http.ts'
+import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
+import { openSession } from '../../../../test/people.ts'
+import { until } from '../../../../test/until.ts'
+import { addEndpoint, createClient, useReceivers } from '../../../../test/webhooks.ts'
+import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { hint } from '../../infrastructure/hints/hints.ts'
+import { demo } from '../../sandbox/demo-world/facts.ts'
+
+const world = useWorld()
+const { receiver, fiveSecondsLater } = useReceivers(world)
+const { main, second, foreign } = demo.locations
+const path = '/account/notifications/stream?hints=1'
+type Person = { login: string; password: string }
+type Hint = { kind: string; [field: string]: unknown }
+const leaving: (() => Promise<void>)[] = []
+
+afterEach(async () => {
+  for (const leave of leaving.splice(0)) await leave()
+  await until(async () => world.program.ctx.liveTopics.isIdle, 'nobody watches')
+})
+
+/** Opens the stream as a browser does, and waits until hints come. */
+async function watch(person: Person, on: World = world) {
+  const { headers } = await openSession(on, person)
+  const stream = await listen(on.app.url + path, headers)
+  leaving.push(() => stream.leave())
+  const next = async (): Promise<Hint> => {
+    for (;;) {
+      const event = await stream.next()
+      if (!event) throw new Error('The stream has ended.')
+      if (event.data !== undefined) {
+        const data = JSON.parse(event.data)
+        expect(Check(catalogue.notifications.stream.data, data), event.data).toBe(true)
+        expect(event.event).toBe(data.kind)
+        return data
+      }
+    }
+  }
+  /** The next hint of a kind; others are passed over. */
+  const nextOf = async (kind: string): Promise<Hint> => {
+    for (;;) {
+      const found = await next()
+      if (found.kind === kind) return found
+    }
+  }
+  expect(await next()).toEqual({ kind: 'ready' })
+  return { next, nextOf, stream }
+}
+
+/** Hints of this Location come after those of before, so a test sees what did not come. */
+const mark = (locationId: number = main, on: World = world) =>
+  hint(on.program.ctx, {
+    kind: 'change',
+    location_id: locationId,
+    resource: 'record',
+    id: 999,
+    status: 'update',
+  })
+const marked = { kind: 'change', location_id: main, resource: 'record', id: 999, status: 'update' }
+
+/** Gives a person a role with these rights in the main Location. */
+async function giveRole(userId: number, rights: string[]) {
+  const owner = { as: as.ownerPerson }
+  const title = `Role ${Math.random()}`
+  const role = await world.app.post(`/account/locations/${main}/roles`, { ...owner, body: { title, rights } })
+  await world.query(
+    `insert into memberships (location_id, user_id, role_id, created_at) values ($1, $2, $3, now())
+     on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
+    [main, userId, role.json.data.id],
+  )
+  const { ctx } = world.program
+  await ctx.db.transaction(tx => ctx.accessCache.invalidate(tx))
+  return role.json.data.id as number
+}
+const takeRole = (userId: number) =>
+  world.app.delete(`/account/locations/${main}/users/${userId}`, { as: as.ownerPerson })
+
+describe('the stream with hints', () => {
+  it('LIV-01 needs a session: an access token and a stranger get none', async () => {
+    expect((await world.app.get(path)).status).toBe(401)
+    const refused = await world.app.get(path, { as: as.ownerPerson })
+    expect([refused.status, refused.json.meta.message]).toEqual([
+      403,
+      'Hints need a signed-in session: an access token gets calls only.',
+    ])
+    const { headers } = await openSession(world, demo.owner)
+    for (const hints of ['2', 'x', '1,1'])
+      expect((await world.app.get(`/account/notifications/stream?hints=${hints}`, { headers })).status).toBe(
+        422,
+      )
+  })
+
+  it('LIV-01 says which record has changed, and nothing of its data', async () => {
+    const { next } = await watch(demo.owner)
+    const { id } = await createClient(world)
+    expect(await next()).toEqual({
+      kind: 'change',
+      location_id: main,
+      resource: 'client',
+      id,
+      status: 'create',
+    })
+  })
+
+  it('LIV-02 only in Locations of theirs, with the right to read such a record', async () => {
+    const { stranger, owner } = demo
+    await giveRole(stranger.id, ['timetable_access'])
+    const member = await watch(stranger)
+    const all = await watch(owner)
+    await createClient(world)
+    hint(world.program.ctx, {
+      kind: 'change',
+      location_id: foreign,
+      resource: 'record',
+      id: 1,
+      status: 'update',
+    })
+    mark(second)
+    mark()
+    expect(await member.next()).toEqual(marked)
+    expect(await all.next()).toMatchObject({ resource: 'client' })
+    await takeRole(stranger.id)
+  })
+
+  it('LIV-02 group events and resources, which have no webhooks, are hinted at too', async () => {
+    const { next } = await watch(demo.owner)
+    const body = { title: 'Sauna', instances: [{ title: 'One' }] }
+    const created = await world.api.post(`/v1/resources/${main}`, { as: as.owner, body })
+    expect(created.status).toBe(201)
+    expect(await next()).toMatchObject({ resource: 'resource', id: created.json.data.id, status: 'create' })
+    const activity = `/v1/activity/${main}/${demo.activities.first}`
+    expect((await world.api.put(activity, { as: as.owner, body: { color: '#ff0000' } })).status).toBe(200)
+    expect(await next()).toMatchObject({ resource: 'activity', id: demo.activities.first, status: 'update' })
+  })
+
+  it('LIV-02 the calendar learns of team, schedules, services and resources with timetable_access alone', async () => {
+    await giveRole(demo.stranger.id, ['timetable_access'])
+    const { next } = await watch(demo.stranger)
+    for (const resource of ['staff', 'schedule', 'service', 'resource'] as const) {
+      const change = { kind: 'change', location_id: main, resource, id: 7, status: 'update' } as const
+      hint(world.program.ctx, { ...change, resource: 'client' })
+      hint(world.program.ctx, change)
+      expect(await next()).toEqual(change)
+    }
+    await takeRole(demo.stranger.id)
+  })
+
+  it.each([
+    ['labels', 'client_category'],
+    ['positions', 'position'],
+    ['storages', 'storage'],
+    ['goods_categories', 'goods_category'],
+    ['suppliers', 'supplier'],
+    ['accounts', 'account'],
+    ['expenses', 'expense'],
+    ['loyalty/card_types', 'loyalty_card_type'],
+  ])('LIV-02 a new row of the lookup table %s is a hint', async (table, resource) => {
+    const { next } = await watch(demo.owner)
+    const body = { title: 'Hinted at' }
+    const { status, json } = await world.api.post(`/v1/${table}/${main}`, { as: as.owner, body })
+    expect(status).toBe(201)
+    const { id } = json.data
+    expect(await next()).toEqual({ kind: 'change', location_id: main, resource, id, status: 'create' })
+  })
+
+  it('LIV-02 a renamed or deleted client category is a hint for those who may read clients', async () => {
+    const path = `/v1/labels/${main}`
+    const body = { title: 'Regular' }
+    const { id } = (await world.api.post(path, { as: as.owner, body })).json.data
+    const { next } = await watch(demo.owner)
+    const changed = { kind: 'change', location_id: main, resource: 'client_category', id }
+    await world.api.put(`${path}/${id}`, { as: as.owner, body: { title: 'Friends' } })
+    expect(await next()).toEqual({ ...changed, status: 'update' })
+    await world.api.delete(`${path}/${id}`, { as: as.owner })
+    expect(await next()).toEqual({ ...changed, status: 'delete' })
+  })
+
+  it('LIV-03 deliveries reach the developers of the partner, and people with webhook_access and the right to the record', async () => {
+    const { url } = await receiver()
+    await addEndpoint(world, { url, partnerId: demo.partner.id })
+    await giveRole(demo.stranger.id, ['webhook_access', 'clients_access'])
+    await giveRole(demo.memberWithoutRights.id, ['webhook_access', 'timetable_access'])
+    const developer = await watch(demo.developer)
+    const manager = await watch(demo.stranger)
+    const member = await watch(demo.memberWithoutRights)
+    await world.api.post(`/v1/clients/${main}`, {
+      as: bearer(demo.otherPartner.token, demo.owner.token),
+      body: { name: 'Delivered', phone: '+16287770001' },
+    })
+    const created = {
+      kind: 'delivery',
+      partner_id: demo.partner.id,
+      location_id: main,
+      delivery_id: null,
+      resource: 'client',
+    }
+    for (const each of [developer, manager]) expect(await each.nextOf('delivery')).toEqual(created)
+    await fiveSecondsLater()
+    const attempted = { ...created, delivery_id: expect.any(Number) }
+    const hints = [await developer.nextOf('delivery'), await manager.nextOf('delivery')]
+    expect(hints).toEqual([attempted, attempted])
+    const redelivered = await world.api.post(`/v2/webhooks/deliveries/${hints[0]?.delivery_id}/redeliver`, {
+      as: as.partner,
+    })
+    expect(redelivered.status).toBe(202)
+    expect(await developer.nextOf('delivery')).toEqual({ ...hints[0], resource: null })
+    mark()
+    expect(await member.next()).toEqual(marked)
+    for (const { id } of [demo.stranger, demo.memberWithoutRights]) await takeRole(id)
+  })
+
+  it('LIV-03 a check of an endpoint is hinted at as it begins, with each result and when it ends', async () => {
+    const { url } = await receiver()
+    await addEndpoint(world, { url, partnerId: demo.partner.id })
+    const developer = await watch(demo.developer)
+    const manager = await watch(demo.owner)
+    const started = await world.api.post('/v2/webhooks/endpoint_checks', { as: as.partner, body: { url } })
+    expect(started.status, started.text).toBe(202)
+    const checkId = started.json.data.id
+    const read = () => world.api.get(`/v2/webhooks/endpoint_checks/${checkId}`, { as: as.partner })
+    do
+      expect(await developer.nextOf('endpoint_check')).toEqual({
+        kind: 'endpoint_check',
+        partner_id: demo.partner.id,
+        check_id: checkId,
+      })
+    while ((await read()).json.data.finished_at === null)
+    mark()
+    expect(await manager.next()).toEqual(marked)
+  })
+
+  it('LIV-04 steps of an installation, refused ones too, reach the owner and the developer, and no other partner', async () => {
+    const owner = await watch(demo.owner)
+    const developer = await watch(demo.developer)
+    const applicationId = demo.applications.public
+    const step = { kind: 'installation', partner_id: 1, location_id: main, application_id: applicationId }
+    const bothLearn = async () => {
+      for (const each of [owner, developer]) expect(await each.nextOf('installation')).toEqual(step)
+    }
+    await grant(world)
+    await bothLearn()
+    await confirm(world, { settings: { webhook_urls: ['http://169.254.169.254/'] } })
+    await bothLearn()
+    await confirm(world)
+    await bothLearn()
+    await uninstall(world, {}, as.otherPartner)
+    mark()
+    expect(await owner.next()).toEqual(marked)
+    await uninstall(world)
+    await bothLearn()
+  })
+
+  it('LIV-05 reviews reach operators and the developers of the application', async () => {
+    const operator = await watch(demo.operator)
+    const developer = await watch(demo.developer)
+    const owner = await watch(demo.owner)
+    const { headers } = await openSession(world, demo.developer)
+    const body = { partner_id: 1, title: 'New', category: 'other', short_description: 'S', description: 'D' }
+    const { json } = await world.app.post('/account/applications', { headers, body })
+    const changed = { kind: 'review', partner_id: 1, application_id: json.data.id }
+    const learn = async () => {
+      for (const each of [operator, developer]) expect(await each.nextOf('review')).toEqual(changed)
+    }
+    await learn()
+    expect((await world.app.post(`/account/applications/${json.data.id}/review`, { headers })).status).toBe(
+      200,
+    )
+    await learn()
+    const publish = `/account/operator/applications/${json.data.id}/publish`
+    expect((await world.app.post(publish, { as: as.operator, body: { revision: 1 } })).status).toBe(200)
+    await learn()
+    mark()
+    expect(await owner.next()).toEqual(marked)
+  })
+
+  it('LIV-06 a person learns of a new role, of other rights and of its end, and gets what they may see then', async () => {
+    const { stranger } = demo
+    const { next } = await watch(stranger)
+    const roleId = await giveRole(stranger.id, ['timetable_access'])
+    expect(await next()).toEqual({ kind: 'me' })
+    mark()
+    expect(await next()).toEqual(marked)
+    await world.app.put(`/account/locations/${main}/roles/${roleId}`, {
+      as: as.ownerPerson,
+      body: { rights: ['clients_access'] },
+    })
+    expect(await next()).toEqual({ kind: 'me' })
+    mark()
+    const { id } = await createClient(world)
+    expect(await next()).toMatchObject({ resource: 'client', id })
+    await takeRole(stranger.id)
+    expect(await next()).toEqual({ kind: 'me' })
+    mark()
+    const { headers } = await openSession(world, stranger)
+    expect((await world.app.post('/account/partners', { headers, body: { title: 'Mine' } })).status).toBe(201)
+    expect(await next()).toEqual({ kind: 'me' })
+  })
+
+  it('LIV-06 a change of rights of others says nothing', async () => {
+    const { next } = await watch(demo.owner)
+    await giveRole(demo.stranger.id, ['timetable_access'])
+    await takeRole(demo.stranger.id)
+    mark()
+    expect(await next()).toEqual(marked)
+  })
+
+  it('LIV-07 hints come from every process, and not for what was rolled back', async () => {
+    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
+    const { next } = await watch(demo.owner)
+    await world.program.ctx.db
+      .transaction(async tx => {
+        tx.afterCommit(() => mark())
+        throw new Error('never mind')
+      })
+      .catch(() => undefined)
+    const { id } = await createClient(beside)
+    expect(await next()).toMatchObject({ resource: 'client', id })
+    await close()
+  })
+
+  it('LIV-08 while nobody watches, nothing is sent', async () => {
+    const received: string[] = []
+    world.program.ctx.notifications.on('foyer_topic_lines', line => received.push(line))
+    await createClient(world)
+    const { next } = await watch(demo.owner)
+    const { id } = await createClient(world)
+    expect(await next()).toMatchObject({ id })
+    expect(received).toHaveLength(1)
+    expect(world.program.ctx.liveTopics.isWanted(`location:${main}`)).toBe(true)
+    expect(world.program.ctx.liveTopics.isWanted(`partner:${demo.otherPartner.id}`)).toBe(false)
+  })
+
+  it('LIV-09 more hints than fit become one resync of their Location', async () => {
+    const { next } = await watch(demo.owner)
+    for (let id = 1; id <= 1000; id++)
+      hint(world.program.ctx, { kind: 'change', location_id: main, resource: 'client', id, status: 'update' })
+    expect(await next()).toEqual({ kind: 'resync', location_id: main, partner_id: null })
+    mark()
+    expect(await next()).toEqual(marked)
+  })
+
+  it('LIV-09 the same hint many times is sent once', async () => {
+    const { next } = await watch(demo.owner)
+    for (let count = 0; count < 1000; count++) mark()
+    expect(await next()).toEqual(marked)
+    mark(second)
+    expect(await next()).toMatchObject({ location_id: second })
+  })
+
+  it('LIV-10 whoever may have missed hints reads everything again', async () => {
+    const { next } = await watch(demo.owner)
+    await world.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query ilike 'listen %'`,
+    )
+    expect(await next()).toEqual({ kind: 'resync', location_id: null, partner_id: null })
+    mark()
+    expect(await next()).toEqual(marked)
+  })
+
+  it('LIV-10 a process that has just started hints before it knows who watches', async () => {
+    const { next } = await watch(demo.owner)
+    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
+    mark(main, beside)
+    expect(await next()).toEqual(marked)
+    await close()
+  })
+
+  it('an installation of nobody who watches asks the database for nothing', async () => {
+    await install(world, { applicationId: demo.applications.chatBot })
+    expect(world.program.ctx.liveTopics.isIdle).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { type ResourceName, resourceKinds, rightsToHints } from '@foyer/contract'
+import {
+  type Hint,
+  topicOfLocation,
+  topicOfPartner,
+  topicOfReviews,
+} from '../../infrastructure/hints/hints.ts'
+import type { WatcherRow } from './watchers.store.ts'
+
+/** What a person may see, by the roles, partner accounts and the second factor that they have now. */
+export interface View {
+  isOperator: boolean
+  rights: ReadonlyMap<number, ReadonlySet<string>>
+  partnerIds: ReadonlySet<number>
+}
+
+export const emptyView: View = { isOperator: false, rights: new Map(), partnerIds: new Set() }
+
+export const toView = (row: WatcherRow, { needsSecondFactor }: { needsSecondFactor: boolean }): View => ({
+  isOperator: row.is_operator && (row.has_second_factor || !needsSecondFactor),
+  rights: new Map(row.locations.map(({ id, rights }) => [id, new Set(rights)])),
+  partnerIds: new Set(row.partner_ids),
+})
+
+export const topicsOf = ({ isOperator, rights, partnerIds }: View): string[] => [
+  ...[...rights.keys()].map(topicOfLocation),
+  ...[...partnerIds].map(topicOfPartner),
+  ...(isOperator ? [topicOfReviews] : []),
+]
+
+/** What is about several kinds of records is for those who may read them all. */
+const rightsToRead = (resource: ResourceName | null): string[] =>
+  (resource === null ? Object.values(resourceKinds) : [resourceKinds[resource]]).map(({ right }) => right)
+
+/** Whether the person may learn of it; pure. */
+export function maySee({ isOperator, rights, partnerIds }: View, hint: Hint): boolean {
+  const hasRight = (locationId: number, ...some: string[]) =>
+    some.some(right => rights.get(locationId)?.has(right))
+  switch (hint.kind) {
+    case 'change':
+      return hasRight(hint.location_id, ...rightsToHints[hint.resource])
+    case 'delivery':
+      return (
+        partnerIds.has(hint.partner_id) ||
+        (hasRight(hint.location_id, 'webhook_access') &&
+          rightsToRead(hint.resource).every(right => hasRight(hint.location_id, right)))
+      )
+    case 'installation':
+      return (
+        partnerIds.has(hint.partner_id) || hasRight(hint.location_id, 'edit_users_access', 'billing_access')
+      )
+    case 'review':
+      return isOperator || partnerIds.has(hint.partner_id)
+    case 'endpoint_check':
+      return partnerIds.has(hint.partner_id)
+  }
+}
+
+export const isSameView = (left: View, right: View): boolean => toText(left) === toText(right)
+
+const toText = ({ isOperator, rights, partnerIds }: View): string =>
+  JSON.stringify([isOperator, [...rights].map(([id, each]) => [id, [...each].sort()]), [...partnerIds]])
