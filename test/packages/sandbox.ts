@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { endGroup, untilSilent } from './terminals.ts'
 
 export interface Sandbox {
   apiUrl: string
@@ -23,17 +24,17 @@ export async function startSandbox(folder: string, command: string[]): Promise<S
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (output += chunk))
-  const exited = once(child, 'exit')
+  const ended = untilSilent(child)
   const appUrl = `http://127.0.0.1:${appPort}`
-  await Promise.race([untilReady(appUrl), exited.then(() => Promise.reject(new Error(output)))])
+  await Promise.race([untilReady(appUrl), ended.then(() => Promise.reject(new Error(output)))])
   const demo = JSON.parse(await readFile(join(data, 'demo.json'), 'utf8'))
   return {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     appUrl,
     demo,
     stop: async () => {
-      if (child.pid) process.kill(-child.pid, 'SIGTERM')
-      await exited
+      endGroup(child)
+      await ended
     },
   }
 }
