@@ -139,8 +139,9 @@ describe('the program of the API explorer', () => {
     await body.dump()
     const again = { 'if-none-match': String(headers.etag) }
     for (const method of ['GET', 'HEAD']) {
-      const { status, text } = await world.app.send(method, path, { headers: again })
+      const { status, text, headers: saved } = await world.app.send(method, path, { headers: again })
       expect([status, text], method).toEqual([304, ''])
+      expect([saved.etag, saved['content-length']], method).toEqual([headers.etag, undefined])
     }
     const head = await world.app.head(path, { headers: { 'accept-encoding': 'br' } })
     expect([head.status, head.text]).toEqual([200, ''])

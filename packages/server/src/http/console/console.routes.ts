@@ -11,6 +11,7 @@ import { isBrowsing } from '../../platform/http/is-browsing.ts'
 import { MemoryFile } from '../../platform/http/memory-file.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { packageRoot } from '../../platform/package-root.ts'
+import { isConsolePath } from './console-paths.ts'
 
 const favicon = join(packageRoot, 'assets/favicon.svg')
 const built = join(packageRoot, 'dist/console')
@@ -68,17 +69,9 @@ const isCard = async (ctx: Context, id: string): Promise<boolean> =>
 
 /** A browser gets a page for an unknown path too. */
 export async function pageOrNothing(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (isBrowsing(request)) return sendPage(reply, isPage(request.url) ? 200 : 404)
+  if (isBrowsing(request)) return sendPage(reply, isConsolePath(request.url) ? 200 : 404)
   return nothingThere(request)
 }
-
-/** The paths that the console knows. For any other path it shows "not found", and the status is 404. */
-const isPage = (url: string) =>
-  /^\/(sign-in|sign-up|invitations|consent|connect|locations|partners|telephony|operator|profile)(\/|\?|$)/.test(
-    url,
-  ) ||
-  /^\/(confirm-email|forgot-password|reset-password|outbox)\/?(\?|$)/.test(url) ||
-  /^\/appstore(\/applications)?\/?(\?|$)/.test(url)
 
 async function sendPage(reply: FastifyReply, status: number): Promise<FastifyReply> {
   const html = (await findIndex()) ?? new MemoryFile(notBuilt)

@@ -1,6 +1,9 @@
+import { stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { useWorld, withoutWorker } from '../../../test/world.ts'
+import { packageRoot } from '../../platform/package-root.ts'
 
 const world = useWorld(withoutWorker)
 
@@ -83,9 +86,11 @@ describe('paths that try to escape the folder', () => {
     }
   })
 
-  it('SEC-28 a range that a file does not have is 416, in the usual envelope', async () => {
+  it('SEC-28 a range that a file does not have is 416, in the usual envelope, and says how long the file is', async () => {
     const answer = await sendRaw('/assets/favicon.svg', { Range: 'bytes=99999999-' })
     expect(statusOf(answer)).toBe(416)
+    const { size } = await stat(join(packageRoot, 'assets/favicon.svg'))
+    expect(answer).toMatch(new RegExp(`^content-range: bytes \\*/${size}\r$`, 'im'))
     expect(answer).toContain('{"success":false,"data":null,')
     expect(statusOf(await sendRaw('/assets/favicon.svg', { Range: 'bytes=0-9' }))).toBe(206)
   })

@@ -142,13 +142,17 @@ describe('requests', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('ENV-06 a body of type %s is 415', async type => {
+  ])('ENV-06 a body of type %s is 415, which names that type and the expected one', async type => {
     const answer = await world.api.post('/v1/auth', {
       as: as.partner,
       rawBody: 'a=1',
       headers: { 'content-type': type },
     })
     expect(answer.status).toBe(415)
+    const [came] = type.split(';')
+    expect(answer.json).toEqual(
+      failure(`The body must be JSON (Content-Type: application/json). The request says ${came}.`),
+    )
   })
 
   it('ENV-06 every invalid and missing field is named at once', async () => {

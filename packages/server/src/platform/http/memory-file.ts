@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -35,12 +36,12 @@ export class MemoryFile {
     return this.send(request, reply, 'application/json; charset=utf-8')
   }
 
-  async send({ headers }: FastifyRequest, reply: FastifyReply, type: string): Promise<void> {
+  async send({ headers, method }: FastifyRequest, reply: FastifyReply, type: string): Promise<void> {
     const vary = reply.getHeader('vary')
     reply.header('etag', this.#etag).header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
     if (matches(headers['if-none-match'], this.#etag)) {
-      // A body of null would be an error in response to HEAD.
-      reply.code(304).send()
+      // For nothing, Fastify's HEAD would say that the file has a length of 0. A stream has no length.
+      reply.code(304).send(method === 'HEAD' ? Readable.from([]) : undefined)
       return
     }
     const coding = this.#codingFor(String(headers['accept-encoding'] ?? ''))

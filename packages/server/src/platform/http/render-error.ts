@@ -31,7 +31,10 @@ export function toAppError(error: unknown, request?: FastifyRequest): AppError {
     frameworkErrors[(error as FastifyError).code ?? ''] ??
     (isHttpError(error) ? libraryErrors[error.statusCode] : undefined) ??
     (isDatabaseAway(error) ? 'unavailable' : 'internal')
-  return new AppError(code, code === 'too_large' ? tooLarge(request) : undefined, { cause: error })
+  return new AppError(code, code === 'too_large' ? tooLarge(request) : undefined, {
+    cause: error,
+    headers: code === 'range_not_satisfiable' ? rangeOf(error) : {},
+  })
 }
 
 /** Fastify gives this status to what fails while it reads a body; the same code of the database has none. */
@@ -46,6 +49,12 @@ const cannotBeOpened =
 /** The package http-errors makes such errors, and marks each that may be shown. */
 const isHttpError = (error: unknown): error is { statusCode: number } =>
   error instanceof Error && 'expose' in error && error.expose === true && 'statusCode' in error
+
+/** RFC 9110 §15.5.17: the caller learns how long the file is. */
+function rangeOf(error: unknown): Record<string, string> {
+  const range = (error as { headers?: Record<string, unknown> }).headers?.['Content-Range']
+  return typeof range === 'string' ? { 'Content-Range': range } : {}
+}
 
 /** Names an operation's own limit. Forms of pages have other limits, which they do not reveal. */
 const tooLarge = (request?: FastifyRequest): string | undefined =>

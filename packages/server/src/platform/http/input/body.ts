@@ -1,3 +1,4 @@
+import { errors } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { unknownValues } from './max-values.ts'
@@ -20,7 +21,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, buffer, done) => {
     if (buffer.length === 0) return done(null, undefined)
     const type = request.headers['content-type'] || 'application/json'
-    if (!json.test(type)) return done(new AppError('unsupported_media_type'))
+    if (!json.test(type)) return done(notJson(type))
     try {
       checkStructure(buffer as Buffer, request.routeOptions.config.maxValues ?? unknownValues)
       done(null, JSON.parse(utf8.decode(buffer as Buffer)))
@@ -28,4 +29,11 @@ export function acceptJsonBodies(app: FastifyInstance): void {
       done(cause instanceof AppError ? cause : new AppError('malformed_json', undefined, { cause }))
     }
   })
+}
+
+/** Names the type that came, as far as it is one: what the caller's program set by itself is seldom known to its author. */
+function notJson(type: string): AppError {
+  const [came] = /^[\w.+-]{1,60}\/[\w.+-]{1,60}(?=\s*(?:;|$))/.exec(type) ?? []
+  const expected = errors.unsupported_media_type.message
+  return new AppError('unsupported_media_type', came && `${expected} The request says ${came}.`)
 }

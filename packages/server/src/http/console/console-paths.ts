@@ -1,0 +1,74 @@
+/**
+ * The paths that the console knows; for any other path it shows "not found", and the status is 404. A test compares them
+ * with the routes of the console.
+ */
+const consolePaths = [
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/consent',
+  '/consent/:requestId',
+  '/outbox',
+  '/appstore',
+  '/appstore/applications',
+  '/appstore/applications/:applicationId',
+  '/connect/:applicationId',
+  '/invitations',
+  '/profile',
+  '/telephony',
+  '/telephony/:chainId',
+  '/operator',
+  '/operator/applications/:applicationId',
+  '/operator/locations',
+  '/operator/log',
+  '/partners',
+  '/partners/:partnerId',
+  '/partners/:partnerId/oauth-clients',
+  '/partners/:partnerId/webhooks',
+  '/partners/:partnerId/webhooks/:deliveryId',
+  ...below('/partners/:partnerId/applications/:applicationId', [
+    'access',
+    'addresses',
+    'endpoint',
+    'tariffs',
+    'api',
+    'connections',
+    'connections/:locationId',
+  ]),
+  '/locations',
+  ...below('/locations/:locationId', [
+    'calendar',
+    'clients',
+    'clients/:clientId',
+    'team',
+    'team/schedule',
+    'services',
+    'resources',
+    'products',
+    'money',
+    'loyalty',
+    'calls',
+    'applications',
+    'applications/:applicationId',
+    'payments',
+    'integrations',
+    'people',
+    'settings',
+    'activity',
+  ]),
+]
+
+function below(path: string, pages: string[]): string[] {
+  return [path, ...pages.map(page => `${path}/${page}`)]
+}
+
+// As the console compares: without case, and with or without a slash at the end.
+const known = new RegExp(
+  `^(?:${consolePaths.map(path => path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`,
+  'i',
+)
+
+export const isConsolePath = (url: string): boolean => known.test(url.split('?', 1)[0] ?? '')
