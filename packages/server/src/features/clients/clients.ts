@@ -16,6 +16,7 @@ import {
   replaceCategories,
   updateClient,
 } from './clients.store.ts'
+import { limitPhoneGuesses } from './phone-guesses.ts'
 
 /** The caller's changes are recorded in its name, and what it sees depends on `showsPhones`. */
 export interface ClientCaller {
@@ -43,14 +44,16 @@ export async function createClient(
 ): Promise<string> {
   const countryIso = await findCountryIso(ctx, ctx.db, locationId)
   const { columns, categories } = checkClient(input, countryIso)
-  return explainViolations(refusedClient, () =>
+  const create = () =>
     ctx.db.transaction(async tx => {
       const clientId = await insertClient(tx, { locationId, columns, at: ctx.clock.now() })
       if (clientId === undefined) throw samePhone()
       const key = { locationId, clientId }
       if (categories) await replaceCategories(tx, key, categories)
       return recordChange(ctx, tx, key, { status: 'create', by })
-    }),
+    })
+  return limitPhoneGuesses(ctx, { locationId, by, phone: columns.phone }, () =>
+    explainViolations(refusedClient, create),
   )
 }
 
@@ -61,13 +64,15 @@ export async function changeClient(
 ): Promise<string> {
   const countryIso = await findCountryIso(ctx, ctx.db, key.locationId)
   const { columns, categories } = checkClient(input, countryIso)
-  return explainViolations(refusedClient, () =>
+  const change = () =>
     ctx.db.transaction(async tx => {
       if (!(await updateClient(tx, key, { columns, at: ctx.clock.now() })))
         throw notFound('There is no such client.')
       if (categories) await replaceCategories(tx, key, categories)
       return recordChange(ctx, tx, key, { status: 'update', by })
-    }),
+    })
+  return limitPhoneGuesses(ctx, { locationId: key.locationId, by, phone: columns.phone }, () =>
+    explainViolations(refusedClient, change),
   )
 }
 

@@ -63,4 +63,56 @@ describe('clients without client_phones_access', () => {
     expect((await search(quick, as.owner)).json.data).toHaveLength(1)
     expect((await search(quick)).json.meta.total_count).toBe(0)
   })
+
+  describe('who tries whether phones are taken', () => {
+    const create = (phone: string, who = as.newcomer) => {
+      // The limit on requests uses the world's clock, which stands still.
+      world.clock.advance(1)
+      return world.api.post('/v1/clients/1', { as: who, body: { name: 'Guess', phone } })
+    }
+
+    it('SEC-60 learns it twenty times an hour; then a refusal is the same for every phone', async () => {
+      const own = (await create('+12125550170')).json.data.id
+      for (let guess = 1; guess <= 20; guess++) {
+        const call = { as: as.newcomer, body: { phone: full } }
+        const { status } = guess % 2 ? await create(full) : await world.api.put(`/v1/client/1/${own}`, call)
+        expect(status, `guess ${guess}`).toBe(409)
+      }
+      for (const phone of [full, '+12125550171']) {
+        const { status, headers, json } = await create(phone)
+        expect([status, json.success, json.data]).toEqual([429, false, null])
+        expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
+      }
+      const bulk = await world.api.post('/v1/clients/1/bulk', {
+        as: as.newcomer,
+        body: [
+          { name: 'Taken', phone: full },
+          { name: 'Free', phone: '+12125550171' },
+        ],
+      })
+      const [taken, free] = bulk.json.data.errors
+      expect([bulk.json.data.created, free.message]).toEqual([[], taken.message])
+      const comment = { as: as.newcomer, body: { comment: 'without a phone' } }
+      expect((await world.api.put(`/v1/client/1/${own}`, comment)).status).toBe(200)
+      for (let count = 0; count < 22; count++) expect((await create(full, as.owner)).status).toBe(409)
+      world.clock.advance(3600)
+      expect((await create('+12125550171')).status).toBe(201)
+    })
+
+    it('SEC-60 writes at most a thousand phones an hour', async () => {
+      world.clock.advance(3600)
+      const messages: string[] = []
+      for (let call = 0; call < 4; call++) {
+        world.clock.advance(1)
+        const body = Array.from({ length: 300 }, (_, index) => ({
+          name: 'Import',
+          phone: `+1646555${1000 + call * 300 + index}`,
+        }))
+        const { json } = await world.api.post('/v1/clients/1/bulk', { as: as.newcomer, body })
+        messages.push(...json.data.errors.map(({ message }: { message: string }) => message))
+      }
+      expect(messages).toHaveLength(200)
+      expect(messages[0]).toMatch(/^Too many phones/)
+    })
+  })
 })
