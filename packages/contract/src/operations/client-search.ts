@@ -55,7 +55,7 @@ export const searchClients = operation({
   summary: 'Search clients',
   description: [
     'The state of a filter depends on its type:',
-    '- `name`, `phone`, `email`, `card`: `{value}`, part of the text, without wildcards; case is ignored, and for a phone only the digits are compared',
+    '- `name`, `phone`, `email`, `card`: `{value}`, part of the text, without wildcards; case is ignored, in a name accents too, and for a phone only the digits are compared',
     '- `quick_search`: `{value}`, for any of these four. A name has every word, in any order, of which the first eight count. Phones are compared if the value looks like one: digits, spaces, and the signs + - . / ( )',
     '- `id`, `category`, `importance`, `gender`: `{value}`, a number, or a list of which one must match',
     '- `spent`, `paid`, `balance`, `visits`: `{from, to}`, numbers, both inclusive and optional',

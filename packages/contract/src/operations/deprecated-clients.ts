@@ -66,7 +66,7 @@ export const listClients = operation({
     'Use `POST /company/{company_id}/clients/search` instead. Clients are ordered by id; with `changed_after` or `changed_before` by the time of the change, with `paid_min` or `paid_max` by the amount. Callers without `client_phones_access` cannot filter by `phone` (403). The total of a filter above 5,000 can be up to a minute old.',
   params: Type.Object({ location_id: Id('Location ID') }),
   query: Type.Object({
-    fullname: Type.Optional(Text(255, 'Part of the name')),
+    fullname: Type.Optional(Text(255, 'Part of the name; case and accents are ignored')),
     phone: Type.Optional(Text(40, 'Part of the phone number; only digits are compared')),
     email: Type.Optional(Text(255, 'Part of the e-mail address')),
     card: Type.Optional(Text(100, 'Part of the card number')),

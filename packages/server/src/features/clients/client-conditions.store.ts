@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { ClientFilter, ClientQuery } from './client-filters.ts'
-import type { SearchNgrams, TextField } from './search-ngrams.ts'
+import { type SearchNgrams, type TextField, withoutMarks } from './search-ngrams.ts'
 
 interface Scope extends Pick<ClientQuery, 'locationId' | 'isAnyEnough' | 'showsPhones'> {
   /** With n-grams, texts are looked up in the index; without, every row is compared. */
@@ -59,8 +59,7 @@ function ofList({ field, values }: ClientFilter & { by: 'list' }, { locationId }
 // These characters have no case, so lower() is not needed.
 const hasNoLetters = /^[ -@[-`{-~]+$/
 
-const columns: Record<TextField, Sql> = {
-  name: sql`client.display_name`,
+const columns: Record<Exclude<TextField, 'name'>, Sql> = {
   phone: sql`client.phone`,
   email: sql`client.email`,
   card: sql`client.card`,
@@ -87,14 +86,21 @@ const isPhone = /^[\d\s+()./-]+$/
 
 function ofText(field: TextField | 'quick_search', given: string, scope: Scope): Sql {
   if (field === 'quick_search') return ofAnything(given, scope)
-  const text = field === 'phone' ? given.replaceAll(/\D/g, '') : given
+  const text =
+    field === 'phone' ? given.replaceAll(/\D/g, '') : field === 'name' ? withoutMarks(given) : given
   if (text === '') return sql`false`
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const fits = hasNoLetters.test(text)
-    ? sql`${columns[field]} like ${pattern}`
-    : sql`lower(${columns[field]}) like lower(${pattern})`
+  const fits = containing(field, text)
   const starts = scope.ngrams?.choose(scope.locationId, field, text) ?? []
   if (starts.length === 0) return fits
-  return sql`client_grams(client.location_id, client.display_name, client.phone, client.email, client.card)
-    @> pattern_grams(${scope.locationId}, ${field}, ${text}, ${starts}) and ${fits}`
+  const part = field === 'name' ? sql`fold_text(${text})` : sql`${text}`
+  return sql`client_grams(client.location_id, client.search_name, client.phone, client.email, client.card)
+    @> pattern_grams(${scope.locationId}, ${field}, ${part}, ${starts}) and ${fits}`
+}
+
+function containing(field: TextField, text: string): Sql {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  if (field === 'name') return sql`client.search_name like fold_text(${pattern})`
+  return hasNoLetters.test(text)
+    ? sql`${columns[field]} like ${pattern}`
+    : sql`lower(${columns[field]}) like lower(${pattern})`
 }

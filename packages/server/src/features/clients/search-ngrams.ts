@@ -42,6 +42,13 @@ export class SearchNgrams {
   }
 }
 
+/** Removes what `fold_text` in PostgreSQL removes, apart from case: the marks of Latin, Greek and Cyrillic letters. */
+export const withoutMarks = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
+
 /** Returns the n-grams of a text that are in the index, with their offsets in the text, from 1. */
 export function ngramOffsets(field: TextField, text: string): { start: number; ngram: string }[] {
   const characters = [...text]
