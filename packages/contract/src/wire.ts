@@ -1,5 +1,6 @@
 import Type, { type TProperties, type TSchema } from 'typebox'
 import { fieldCodes, namedErrors, problemCodes } from './errors.ts'
+import { isOneLine, isVisible } from './one-line.ts'
 
 /** The schemas that most records share. */
 export const Id = (description: string) =>
@@ -12,9 +13,24 @@ export const Flag = (description: string) =>
 export const Text = (maxLength: number, description: string, options: { minLength?: number } = {}) =>
   Type.String({ maxLength, description, ...options })
 
-/** Text that must not be blank. */
-export const Title = (maxLength: number, description: string) =>
+/** Text that must not be blank, in whatever form it comes. */
+export const FilledText = (maxLength: number, description: string) =>
   Type.String({ minLength: 1, maxLength, pattern: '\\S', description })
+
+const notOneLine = 'must not have line breaks or characters that control how text is shown'
+
+/** The name of somebody or something, which others read beside their own words; empty for none. */
+export const NameOrEmpty = (maxLength: number, description: string) =>
+  Type.Refine(Type.String({ maxLength, description }), isOneLine, () => notOneLine)
+
+/** The same for a name that must be there. What nobody can see counts as blank. */
+export const Title = (maxLength: number, description: string) =>
+  Type.Refine(
+    Type.Refine(FilledText(maxLength, description), isOneLine, () => notOneLine),
+    // The pattern says so of spaces.
+    text => !/\S/.test(text) || isVisible(text),
+    () => 'must not be blank',
+  )
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 

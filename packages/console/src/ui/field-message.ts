@@ -19,6 +19,7 @@ const known: [Known, RegExp][] = [
   ['dateTime', /^must be a date and time/],
   ['email', /^must be an e-mail address$/],
   ['phone', /^must be a phone number/],
+  ['notOneLine', /^must not have line breaks or characters that control/],
   ['url', /^must be an http or https address$/],
   ['https', /^must begin with https:\/\/$/],
   ['color', /^must be a color such as/],

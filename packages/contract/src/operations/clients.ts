@@ -9,6 +9,7 @@ import {
   Id,
   Instant,
   maxMomentLength,
+  NameOrEmpty,
   NoData,
   Nullable,
   Shape,
@@ -169,8 +170,8 @@ const fields = {
         "Phone number in international format, or in the national format of the Location's country; unique in the Location",
     },
   ),
-  surname: Type.Optional(Text(255, 'Family name')),
-  patronymic: Type.Optional(Text(255, 'Name after the father, where people have one')),
+  surname: Type.Optional(NameOrEmpty(255, 'Family name')),
+  patronymic: Type.Optional(NameOrEmpty(255, 'Name after the father, where people have one')),
   email: Type.Optional(ContactEmail('E-mail address')),
   gender_id: Type.Optional(Gender),
   sex_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 2, description: 'Older name of gender_id' })),
@@ -194,6 +195,9 @@ const fields = {
   custom_fields: Type.Optional(CustomFields),
 }
 
+const phoneLimits =
+  'Callers without `client_phones_access` can send 1,000 phones per hour, 20 of them taken; then any phone is 429.'
+
 /** The fields of a new client, alone or in a list. */
 const NewClient = Type.Object(fields)
 
@@ -213,7 +217,7 @@ export const createClient = operation({
   method: 'POST',
   path: '/clients/{company_id}',
   summary: 'Create a client',
-  description: 'Returns 409 if another client of the Location has the phone number.',
+  description: `Returns 409 if another client of the Location has the phone number. ${phoneLimits}`,
   params: ofLocation,
   bodyLimit: recordBodyLimit,
   body: NewClient,
@@ -270,7 +274,7 @@ export const updateClient = operation({
   name: 'updateClient',
   method: 'PUT',
   summary: 'Update a client',
-  description: 'Only the fields that are sent change.',
+  description: `Only the fields that are sent change. Returns 409 if another client of the Location has the phone number. ${phoneLimits}`,
   bodyLimit: recordBodyLimit,
   body: Type.Partial(NewClient),
   status: 200,

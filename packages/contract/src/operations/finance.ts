@@ -6,6 +6,7 @@ import { operation, recordBodyLimit } from '../operation.ts'
 import { Reference, ReferenceField } from '../references.ts'
 import {
   Count,
+  FilledText,
   Flag,
   Id,
   IdOrZero,
@@ -121,7 +122,7 @@ const fields = {
   record_id: Type.Optional(Nullable(Id('Appointment ID'))),
   comment: Type.Optional(Text(5000, 'Note for the team')),
   payment_system_transaction_ids: Type.Optional(
-    UniqueList(Title(255, 'ID of the payment in the payment system'), { maxItems: 100 }),
+    UniqueList(FilledText(255, 'ID of the payment in the payment system'), { maxItems: 100 }),
   ),
 }
 

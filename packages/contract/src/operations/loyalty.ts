@@ -3,7 +3,7 @@ import { userOrPersonIn } from '../access.ts'
 import { Money } from '../amounts.ts'
 import { operation } from '../operation.ts'
 import { Reference, ReferenceField } from '../references.ts'
-import { Count, Id, Instant, NoData, Nullable, Page, PageMeta, Text, Title } from '../wire.ts'
+import { Count, FilledText, Id, Instant, NoData, Nullable, Page, PageMeta, Text } from '../wire.ts'
 import { JustTitle, lookupTable } from './lookup-table.ts'
 
 const tag = 'Loyalty cards'
@@ -82,13 +82,13 @@ const createLoyaltyCard = operation({
   body: Type.Object({
     loyalty_card_number: Type.Union(
       [
-        Title(100, 'Card number'),
+        FilledText(100, 'Card number'),
         Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Card number' }),
       ],
       { description: 'Card number, as text or as a number' },
     ),
     loyalty_card_type_id: Id('Type ID'),
-    phone: Title(
+    phone: FilledText(
       40,
       "Phone number of the holder, in international format or in the national format of the Location's country",
     ),

@@ -4,6 +4,7 @@ import { Moment } from '../moments.ts'
 import { bulkBodyLimit, operation } from '../operation.ts'
 import {
   Count,
+  FilledText,
   GivenDay,
   Id,
   Instant,
@@ -12,7 +13,6 @@ import {
   Page,
   Shape,
   Text,
-  Title,
   UniqueList,
   WebAddress,
 } from '../wire.ts'
@@ -217,7 +217,7 @@ export const VoipRoute = Type.Object(
 export const NewVoipRoutes = Type.Array(
   Shape({
     match: routeMatch,
-    value: Title(64, 'SIP subscriber or called number; numbers can be in any format'),
+    value: FilledText(64, 'SIP subscriber or called number; numbers can be in any format'),
     location_ids: UniqueList(Id('Location ID'), {
       maxItems: 1000,
       description: 'IDs of the Locations whose history contains such calls',
@@ -285,8 +285,8 @@ export const VoipPreview = Type.Object(
 )
 
 export const VoipQuestion = Type.Object({
-  phone: Title(64, 'Phone number of the caller'),
-  diversion: Title(64, 'Called number'),
+  phone: FilledText(64, 'Phone number of the caller'),
+  diversion: FilledText(64, 'Called number'),
   user: Type.Optional(Text(64, 'SIP subscriber')),
 })
 

@@ -59,6 +59,7 @@ export const texts: Areas['ui'] = {
   unsavedNote: 'Ihre Änderungen sind noch nicht gespeichert. Wenn Sie fortfahren, gehen sie verloren.',
   problems: {
     decimals: (label, limit) => `„${label}“ darf höchstens ${limit} Nachkommastellen haben.`,
+    notOneLine: label => `„${label}“ muss in einer Zeile stehen, ohne unsichtbare Steuerzeichen.`,
     url: label => `„${label}“ muss eine Adresse wie https://example.com sein.`,
     https: label => `„${label}“ muss mit https:// beginnen.`,
     color: label => `„${label}“ muss eine Farbe wie #1f7a4d sein.`,

@@ -59,6 +59,8 @@ export const texts = {
   /** What is wrong with a field. */
   problems: {
     decimals: (label: string, limit: string) => `“${label}” must have at most ${limit} decimal places.`,
+    notOneLine: (label: string) =>
+      `“${label}” must be on one line, without invisible characters that control how text is shown.`,
     url: (label: string) => `“${label}” must be an address such as https://example.com.`,
     https: (label: string) => `“${label}” must begin with https://.`,
     color: (label: string) => `“${label}” must be a color such as #1f7a4d.`,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text, Title } from '../../wire.ts'
+import { FilledText, Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text } from '../../wire.ts'
 import { FrozenBy } from '../marketplace/installations.ts'
 import { ApplicationInstallation } from './application-installations.ts'
 import { Application } from './applications.ts'
@@ -79,7 +79,7 @@ export const returnApplication = operation({
     'The application becomes a draft again. A published one stays published, and its developer can edit the changes. With `revision`, returns 409 if the developer has changed anything since.',
   params: ofApplication,
   body: Type.Object({
-    note: Title(2000, 'What has to change; the developer reads it'),
+    note: FilledText(2000, 'What has to change; the developer reads it'),
     revision: Type.Optional(Revision),
   }),
   status: 200,

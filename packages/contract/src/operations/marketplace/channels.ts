@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { partner } from '../../access.ts'
 import { notificationChannelSlugs } from '../../marketplace.ts'
 import { operation } from '../../operation.ts'
-import { Flag, NoData, Shape, Text, Title, UniqueList } from '../../wire.ts'
+import { FilledText, Flag, NoData, Shape, Text, UniqueList } from '../../wire.ts'
 import { installationFields } from './installations.ts'
 
 const messaging = {
@@ -40,9 +40,9 @@ export const addMessage = operation({
     'The owner sees that there is an unread message, and opens the Chat frame to read it. The conversation itself stays in your application.',
   body: Type.Object({
     ...installationFields,
-    phone_from: Title(40, 'Phone number of the sender'),
+    phone_from: FilledText(40, 'Phone number of the sender'),
     message: Text(4000, 'Text of the message', { minLength: 1 }),
-    name: Title(255, 'Name of the sender'),
+    name: FilledText(255, 'Name of the sender'),
   }),
   status: 200,
   data: NoData,

@@ -250,7 +250,7 @@ export type ClientsDeleteInput = LocationId & {
 }
 
 export type ClientsListDeprecatedInput = LocationId & {
-  /** Part of the name. At most 255 characters. */
+  /** Part of the name; case and accents are ignored. At most 255 characters. */
   fullname?: string | undefined
   /** Part of the phone number; only digits are compared. At most 40 characters. */
   phone?: string | undefined
@@ -278,7 +278,7 @@ export interface ClientsApi {
   /**
    * Search clients.
    * The state of a filter depends on its type:
-   * - `name`, `phone`, `email`, `card`: `{value}`, part of the text, without wildcards; case is ignored, and for a phone only the digits are compared
+   * - `name`, `phone`, `email`, `card`: `{value}`, part of the text, without wildcards; case is ignored, in a name accents too, and for a phone only the digits are compared
    * - `quick_search`: `{value}`, for any of these four. A name has every word, in any order, of which the first eight count. Phones are compared if the value looks like one: digits, spaces, and the signs + - . / ( )
    * - `id`, `category`, `importance`, `gender`: `{value}`, a number, or a list of which one must match
    * - `spent`, `paid`, `balance`, `visits`: `{from, to}`, numbers, both inclusive and optional
@@ -290,7 +290,7 @@ export interface ClientsApi {
 
   /**
    * Create a client.
-   * Returns 409 if another client of the Location has the phone number.
+   * Returns 409 if another client of the Location has the phone number. Callers without `client_phones_access` can send 1,000 phones per hour, 20 of them taken; then any phone is 429.
    */
   create(input: ClientsCreateInput, options?: KeyedCallOptions): Promise<Answer<Client>>
 
@@ -308,7 +308,7 @@ export interface ClientsApi {
 
   /**
    * Update a client.
-   * Only the fields that are sent change.
+   * Only the fields that are sent change. Returns 409 if another client of the Location has the phone number. Callers without `client_phones_access` can send 1,000 phones per hour, 20 of them taken; then any phone is 429.
    */
   update(input: ClientsUpdateInput, options?: CallOptions): Promise<Answer<Client>>
 

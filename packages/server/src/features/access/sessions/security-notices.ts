@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { onOneLine, securityLetter } from '../../infrastructure/mail/letters.ts'
+import { securityLetter } from '../../infrastructure/mail/letters.ts'
 import { queueMail } from '../../infrastructure/mail/mail.ts'
 import { findUser } from '../accounts/users.store.ts'
 
@@ -57,7 +57,7 @@ function wordsOf(notice: SecurityNotice): { subject: string; sentence: string } 
     case 'access-token-created':
       return {
         subject: 'New access token for your Foyer account',
-        sentence: `The personal access token "${onOneLine(notice.title)}" was created (${notice.scopes.join(', ')}).`,
+        sentence: `The personal access token "${notice.title}" was created (${notice.scopes.join(', ')}).`,
       }
   }
 }

@@ -21,9 +21,6 @@ const letter = (subject: string, ...paragraphs: string[]): Letter => ({
   text: ['Hello,', ...paragraphs, 'Foyer'].join('\n\n'),
 })
 
-/** Text that a person typed is put on one line, because with line breaks it would pass for a paragraph of ours. */
-export const onOneLine = (typed: string): string => typed.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
-
 const said = ({ at, address }: RequestOrigin): string =>
   `This was asked for on ${inWords(at)}${address ? ` from the network address ${address}` : ''}.`
 

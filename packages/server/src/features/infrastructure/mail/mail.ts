@@ -1,3 +1,4 @@
+import { toOneLine } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { seal } from '../../../platform/crypto/seal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -21,11 +22,9 @@ export const mailPurpose = 'mail'
  */
 export const queueMail = (ctx: Context, tx: Tx, { to, subject, text }: Mail): Promise<void> =>
   insertMail(tx, {
-    recipient: inOneLine(to),
-    subject: inOneLine(subject),
+    recipient: toOneLine(to),
+    // A title from before titles were checked may have a line break, after which a header would begin.
+    subject: toOneLine(subject),
     sealedText: seal(ctx.key, mailPurpose, text),
     at: ctx.clock.real(),
   })
-
-/** A title that a person typed may contain a line break, after which a header would begin. */
-const inOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
