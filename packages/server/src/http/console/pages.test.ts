@@ -1,11 +1,16 @@
-import type { RouteObject } from 'react-router'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useWorld, withoutWorker } from '../../../test/world.ts'
 
 const world = useWorld(withoutWorker)
 
+interface PageRoute {
+  path?: string
+  index?: boolean
+  children?: PageRoute[]
+}
+
 /** The console's modules look at the browser as they load; nothing of it is used here. */
-async function loadRoutes(): Promise<RouteObject[]> {
+async function loadRoutes(): Promise<PageRoute[]> {
   vi.stubGlobal('window', { location: new URL(world.app.url), navigator: {}, localStorage: {} })
   vi.stubGlobal('document', { documentElement: {} })
   try {
@@ -16,7 +21,7 @@ async function loadRoutes(): Promise<RouteObject[]> {
 }
 
 /** The whole paths of the console's routes: those of children follow those of their parents. */
-const pathsOf = (list: RouteObject[], parent = ''): string[] =>
+const pathsOf = (list: PageRoute[], parent = ''): string[] =>
   list.flatMap(({ path, index, children }) => {
     const own = path?.startsWith('/') ? path : [parent, path].filter(Boolean).join('/')
     return [...(path || index ? [own] : []), ...pathsOf(children ?? [], own)]
