@@ -11,7 +11,7 @@ export interface Connected {
   refused: Refused[]
 }
 
-export interface Refused {
+interface Refused {
   locationId: number
   reason: string
 }
