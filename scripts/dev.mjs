@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { bannerOnce } from './banner-once.mjs'
 import { buildBeside } from './build.mjs'
 
 /**
@@ -53,10 +54,11 @@ const server = spawn(
   ],
   {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 'pipe', 'inherit'],
     env: { ...process.env, PUBLIC_APP_URL: process.env.PUBLIC_APP_URL ?? page },
   },
 )
+bannerOnce(server.stdout, line => console.log(line))
 console.log(
   `\n  Console, reloading as you edit: ${page}\n  It answers when the server below says that it runs.\n`,
 )

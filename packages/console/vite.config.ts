@@ -23,11 +23,26 @@ export default defineConfig({
               name: 'libraries',
               test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/](react-query|query-core))[\\/]/,
             },
+            // What every page needs, signed in or not.
+            {
+              name: 'start',
+              test: /console[\\/]src[\\/](?!main|routes|location-routes)/,
+              tags: ['$initial'],
+            },
             // What most pages use is one file instead of thirty.
             {
               name: 'common',
               test: /console[\\/]src[\\/](ui|data|layout|session|texts)[\\/]/,
               minShareCount: 12,
+            },
+            // So is what Home and the frame of every page share with some others: each file costs its headers, too.
+            {
+              name: 'frame',
+              test: /console[\\/]src[\\/](layout[\\/](shell|lazy-part)|location-pages|data[\\/]location-days|ui[\\/](drawer|row-link)|pages[\\/]locations[\\/]use-role-title)\.tsx?$/,
+            },
+            {
+              name: 'home',
+              test: /console[\\/]src[\\/]pages[\\/](home|locations[\\/]location-rows|invitations[\\/]use-my-invitations)\.tsx?$/,
             },
           ],
         },

@@ -121,6 +121,22 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     expect(await world.query('select status from installations')).toEqual([{ status: 'uninstalled' }])
   })
 
+  it('EXA-05 CON-66 where one of several locations can’t be connected, it is named with the reason, and the others go on', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/connect/1')
+    await page.getByRole('checkbox', { name: 'Bloom Mission' }).check()
+    await page.getByRole('checkbox', { name: 'Quiet Corner Spa' }).check()
+    await button(page, 'Connect').click()
+    const refusal = page.getByRole('listitem').filter({ hasText: 'Quiet Corner Spa: ' })
+    expect(await textOf(refusal)).toBe('Quiet Corner Spa: Applications cannot be installed in this Location.')
+    const next = page.getByRole('link', { name: 'Continue at Acme Integrations' })
+    expect(await next.getAttribute('href')).toContain('salon_id=1')
+    expect(await world.query("select location_id from installations where status = 'pending'")).toEqual([
+      { location_id: '1' },
+    ])
+    await world.query('delete from installations where location_id = 1 and application_id = 1')
+  })
+
   it('LNK-02 LNK-12 an application outside the app directory has its own page, for people who may connect it', async () => {
     const page = await somebody({ as: logins.owner })
     for (const id of [2, 3]) {

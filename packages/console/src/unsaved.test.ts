@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { withoutWorker } from '../../server/test/world.ts'
+import { demo } from '../../server/src/features/sandbox/demo-world/facts.ts'
+import { as, withoutWorker } from '../../server/test/world.ts'
 import { button, logins, save, tab, toast, useConsole } from '../test/use-console.ts'
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 describe('changes that are not saved', { timeout: 90_000 }, () => {
-  const { somebody, complaints } = useConsole(withoutWorker)
+  const { world, somebody, complaints } = useConsole(withoutWorker)
 
   it('CON-08 a link and going back ask first; what was typed stays', async () => {
     const page = await somebody({ as: logins.owner })
@@ -26,6 +27,24 @@ describe('changes that are not saved', { timeout: 90_000 }, () => {
     await tab(page, 'Users and roles')
     await button(page, 'Leave').click()
     await page.waitForURL('**/locations/2/people')
+  })
+
+  it('CON-67 what was typed can be read and copied when the right to change it is taken', async () => {
+    const roles = '/account/locations/1/roles'
+    const owner = { as: as.ownerPerson }
+    const body = { title: 'Front desk', rights: ['settings_access'] }
+    const { data: role } = (await world.app.post(roles, { ...owner, body })).json
+    const user = `/account/locations/1/users/${demo.memberWithoutRights.id}`
+    expect((await world.app.put(user, { ...owner, body: { role_id: role.id } })).status).toBe(200)
+    const page = await somebody({ as: logins.newcomer })
+    await page.goto('/locations/1/settings')
+    await page.getByText('Live', { exact: true }).waitFor()
+    await page.getByLabel('Address').fill('12 Harbour Road, third floor')
+    const taken = { rights: ['clients_access'] }
+    expect((await world.app.put(`${roles}/${role.id}`, { ...owner, body: taken })).status).toBe(200)
+    const kept = page.getByRole('region', { name: 'Text that is not saved' })
+    await kept.getByText('12 Harbour Road, third floor').waitFor()
+    await kept.getByRole('button', { name: 'Copy' }).waitFor()
   })
 
   it('CON-08 nothing is asked when it was saved, or is as it was', async () => {

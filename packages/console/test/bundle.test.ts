@@ -1,7 +1,10 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { operations } from '@foyer/contract'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { measurePage } from '../../server/bench/console/measure-page.ts'
+import { openBrowser } from '../../server/test/browser.ts'
 import { buildConsole } from './browser.ts'
+import { useConsole } from './use-console.ts'
 
 const folder = new URL('../../server/dist/console/app/', import.meta.url)
 
@@ -29,3 +32,21 @@ it('CON-05 the first load is below 150 KB', async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150_000)
   expect(html).toContain('class="splash"')
 }, 120_000)
+
+describe('what a browser with an empty cache transfers, with the headers of each file', () => {
+  const { world } = useConsole()
+
+  it.each([
+    ['/sign-in', 'input[name=password]', undefined],
+    ['/', 'text=/appointments? today/', 'owner'],
+  ] as const)(
+    'CON-05 %s is below 150 KB',
+    async (path, ready, as) => {
+      const appUrl = world.app.url
+      const found = await measurePage(await openBrowser(), { url: appUrl + path, ready, as, appUrl })
+      expect(found.files).toBeGreaterThan(5)
+      expect(found.bytes).toBeLessThan(150_000)
+    },
+    120_000,
+  )
+})

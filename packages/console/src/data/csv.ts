@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 type Cell = string | number | null | undefined
 
 /** Excel reads a file as UTF-8 only when it begins with this mark. */
@@ -27,12 +29,5 @@ export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   rows.map(row => `${row.map(toCell).join(',')}\r\n`).join('')
 
 /** Hands a CSV file to the person. */
-export function saveCsv(name: string, parts: readonly string[]): void {
-  const file = new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has the file once it has started the download.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+export const saveCsv = (name: string, parts: readonly string[]): void =>
+  saveFile(name, [byteOrderMark, ...parts], 'text/csv')

@@ -18,6 +18,12 @@ export interface Loaded<T> {
   reload(): Promise<void>
 }
 
+/** What no hint is about: a form of it reads it again before it saves. */
+export interface ReadableAgain<T> extends Loaded<T> {
+  /** What is there now; undefined if it can't be read. */
+  readAgain(): Promise<T | undefined>
+}
+
 interface LoadOptions<T> extends ReadOptions<T> {
   /** Waits for a new answer instead of showing the cached one: for forms, whose fields keep their first value. */
   isForForm?: boolean
@@ -28,15 +34,16 @@ export function useLoaded<T>(
   read: (context: QueryFunctionContext) => Promise<{ data: T }>,
   key: QueryKey,
   { isForForm = false, ...options }: LoadOptions<T> = {},
-): Loaded<T> {
+): ReadableAgain<T> {
   const query = useRead(key, async context => (await read(context)).data, options)
   const { data, error, isFetchedAfterMount, refetch } = query
   const isKept = isForForm && !isFetchedAfterMount
   const state = useMemo<LoadState<T>>(() => toState(isKept ? undefined : data, error), [isKept, data, error])
+  const readAgain = useCallback(async () => (await refetch()).data, [refetch])
   const reload = useCallback(async () => {
-    await refetch()
-  }, [refetch])
-  return { state, reload }
+    await readAgain()
+  }, [readAgain])
+  return { state, reload, readAgain }
 }
 
 /**

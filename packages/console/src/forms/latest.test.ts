@@ -1,9 +1,12 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { demo } from '../../../server/src/features/sandbox/demo-world/facts.ts'
 import { as } from '../../../server/test/world.ts'
 import { button, logins, save, toast, useConsole } from '../../test/use-console.ts'
 
 const notice = (page: Page) => page.getByText('Somebody changed this meanwhile.')
+
+const isFocused = (locator: Locator) => locator.evaluate(element => element === document.activeElement)
 
 describe('a form of something that others change too', { timeout: 120_000 }, () => {
   const { world, somebody, complaints } = useConsole()
@@ -67,6 +70,87 @@ describe('a form of something that others change too', { timeout: 120_000 }, () 
     await page.getByRole('dialog').getByLabel(label, { exact: true }).fill('Mine')
     const { status } = await change(operation, body)
     expect(status).toBe(200)
+    await notice(page).waitFor()
+  })
+
+  it('CON-09 rights of a role: what no hint is about is read again before it is saved', async () => {
+    const path = '/account/locations/1/roles'
+    const made = { title: 'Stylist', rights: ['clients_access'] }
+    const { data } = (await world.app.post(path, { as: as.ownerPerson, body: made })).json
+    const page = await open('1/people')
+    await button(page, 'Edit Stylist').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Role name').fill('Senior stylist')
+    const theirs = { rights: ['clients_access', 'timetable_access'] }
+    await world.app.put(`${path}/${data.id}`, { as: as.ownerPerson, body: theirs })
+    await save(page)
+    await notice(page).waitFor()
+    await expect.poll(() => isFocused(button(page, 'Keep mine'))).toBe(true)
+    await button(page, 'Keep mine').click()
+    await save(page)
+    await toast(page).getByText('Senior stylist').waitFor()
+    const { data: roles } = (await world.app.get(path, { as: as.ownerPerson })).json
+    expect(roles.find(({ id }: { id: number }) => id === data.id)).toMatchObject({
+      title: 'Senior stylist',
+      rights: theirs.rights,
+    })
+  })
+
+  it('CON-09 the price of a plan: theirs replaces mine, and nothing is saved before', async () => {
+    const page = await somebody({ as: logins.developer })
+    const path = '/account/applications/1/tariffs'
+    await page.goto('/partners/1/applications/1/tariffs')
+    /** As another tab of the same person would. */
+    const send = (method: string, at: string, body: object) =>
+      page.evaluate(
+        async ([verb, url, text]) => {
+          const me = await (await fetch('/account/me')).json()
+          const headers = { 'Content-Type': 'application/json', 'X-CSRF-Token': me.data.csrf_token }
+          const answer = await fetch(url, { method: verb, headers, body: text })
+          if (!answer.ok) throw new Error(await answer.text())
+          return (await answer.json()).data
+        },
+        [method, at, JSON.stringify(body)] as const,
+      )
+    const { id } = await send('POST', path, { title: 'Standard' })
+    const made = { title: 'A month', overall_price: 19, duration_in_months: 1, currency_iso: 'USD' }
+    const [option] = (await send('POST', `${path}/${id}/options`, made)).options
+    await page.reload()
+    await button(page, `Edit ${option.title}`).first().click()
+    const price = page.getByRole('dialog').getByLabel('Price', { exact: false }).first()
+    await price.fill('31')
+    await send('PUT', `${path}/${id}/options/${option.id}`, { overall_price: 47 })
+    await save(page)
+    await notice(page).waitFor()
+    await button(page, 'Discard mine').click()
+    await expect.poll(() => price.inputValue()).toBe('47')
+  })
+
+  it('CON-09 routes of calls: those that somebody else adds stay', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/telephony/1')
+    const path = '/account/chains/1/telephony/routes'
+    await button(page, 'Add a route').click()
+    await page.getByLabel('Number or subscriber').fill('+14155550177')
+    const { data: before } = (await world.app.get(path, { as: as.ownerPerson })).json
+    const added = { match: 'user', value: '701', location_ids: [1], user_ids: [] }
+    expect((await world.app.put(path, { as: as.ownerPerson, body: [...before, added] })).status).toBeLessThan(
+      300,
+    )
+    await button(page, 'Save route').click()
+    await page.getByText('Routes saved.').waitFor()
+    await button(page, 'Edit the route of 701').click()
+    await page.getByRole('dialog').getByLabel('Bloom Oakland').check()
+    const { data: now } = (await world.app.get(path, { as: as.ownerPerson })).json
+    expect(now.map(({ value }: { value: string }) => value)).toEqual(
+      expect.arrayContaining(['701', '+14155550177']),
+    )
+    const changed = now.map((row: typeof added) =>
+      row.value === '701' ? { ...row, user_ids: [demo.owner.id] } : row,
+    )
+    const answer = await world.app.put(path, { as: as.ownerPerson, body: changed })
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+    await button(page, 'Save route').click()
     await notice(page).waitFor()
   })
 

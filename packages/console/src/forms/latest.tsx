@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -8,23 +8,48 @@ interface LatestProps<Thing> {
   of: Thing
   /** What of it the form is about, if it is not all: other changes are no news. */
   about?(thing: Thing): unknown
+  /** Reads what is there now, if no hint says that it has changed: it is asked before the form saves. */
+  readAgain?(): Promise<Thing | undefined>
   /** The form. Its fields begin anew with each version that is shown. */
   children(shown: Thing): ReactNode
 }
 
 /** Frames the form of something that others change too, and says so when they do. */
-export function Latest<Thing>({ of: theirs, about, children }: LatestProps<Thing>) {
+export function Latest<Thing>({ of: theirs, about, readAgain, children }: LatestProps<Thing>) {
   const t = useTexts('ui')
   const within = useRef<HTMLDivElement>(null)
-  const { shown, version, meanwhile } = useLatest(theirs, { within, about })
+  const { shown, version, meanwhile, isNew } = useLatest(theirs, { within, about })
   const question = useRef<HTMLDivElement>(null)
-  /** Saving would overwrite what nobody has decided about. */
-  const askFirst = (event: SyntheticEvent) => {
-    if (!meanwhile?.collides()) return
-    event.preventDefault()
-    event.stopPropagation()
+  const showQuestion = () => {
     question.current?.scrollIntoView({ block: 'center' })
     question.current?.querySelector('button')?.focus()
+  }
+  const look = useRef<'reading' | 'same' | 'asking'>(undefined)
+  const isAsked = meanwhile !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question has come after somebody wanted to save.
+  useEffect(() => {
+    if (!isAsked || look.current !== 'asking') return
+    look.current = undefined
+    showQuestion()
+  }, [isAsked])
+  const readFirst = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    look.current = 'reading'
+    const now = await readAgain?.()
+    look.current = now !== undefined && isNew(now) ? 'asking' : 'same'
+    if (look.current === 'same') form.requestSubmit(submitter)
+    else if (isAsked) showQuestion()
+  }
+  /** Saving would overwrite what nobody has decided about. */
+  const askFirst = (event: SubmitEvent<HTMLDivElement>) => {
+    const isRead = look.current === 'same'
+    if (isRead) look.current = undefined
+    const mustRead = readAgain !== undefined && theirs !== undefined && !isRead
+    if (!mustRead && !meanwhile?.collides()) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (meanwhile?.collides()) showQuestion()
+    else if (look.current !== 'reading')
+      void readFirst(event.target as HTMLFormElement, event.nativeEvent.submitter)
   }
   return (
     <div className="latest">
@@ -37,7 +62,7 @@ export function Latest<Thing>({ of: theirs, about, children }: LatestProps<Thing
           </Notice>
         </div>
       )}
-      <div ref={within} onSubmitCapture={meanwhile && askFirst}>
+      <div ref={within} onSubmitCapture={askFirst}>
         <Fragment key={version}>{children(shown)}</Fragment>
       </div>
     </div>

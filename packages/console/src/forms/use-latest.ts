@@ -18,7 +18,8 @@ export function useLatest<Thing>(
   const [kept, setKept] = useState<string>()
   const keepFocus = useKeptFocus(within, version)
   const news = JSON.stringify(about(theirs))
-  const isNews = news !== JSON.stringify(about(shown)) && news !== kept
+  const isNewsTo = (text: string | undefined) => text !== JSON.stringify(about(shown)) && text !== kept
+  const isNews = isNewsTo(news)
   const show = () => {
     if (!within.current) return
     keepFocus()
@@ -55,7 +56,9 @@ export function useLatest<Thing>(
     )
   }
   const meanwhile = asked !== undefined && isNews ? { showTheirs: show, keepMine, collides } : undefined
-  return { shown, version, meanwhile }
+  /** Whether the person has not seen or decided about what is there now. */
+  const isNew = (thing: Thing) => isNewsTo(JSON.stringify(about(thing)))
+  return { shown, version, meanwhile, isNew }
 }
 
 const focusable = 'input:not([type="hidden"]), select, textarea, button, summary'

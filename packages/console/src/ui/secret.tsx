@@ -6,11 +6,13 @@ interface SecretProps {
   what: string
   value: string
   note: ReactNode
+  /** How it is shown, if not as one line with its copy button. */
+  shown?: ReactNode
   children?: ReactNode
 }
 
 /** A secret that is shown once. It takes the focus, so that nobody misses it. */
-export function Secret({ what, value, note, children }: SecretProps) {
+export function Secret({ what, value, note, shown, children }: SecretProps) {
   const t = useTexts('ui')
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -19,7 +21,7 @@ export function Secret({ what, value, note, children }: SecretProps) {
       <p className="secret-note">
         <strong>{what}.</strong> {note}
       </p>
-      <CopyLine what={what} text={value} />
+      {shown ?? <CopyLine what={what} text={value} />}
       {children}
     </section>
   )

@@ -1,3 +1,5 @@
+import { keepLost, textsTyped } from './lost-edits.ts'
+
 interface Edits {
   /** What each field held when the form appeared or was saved. */
   first: ReadonlyMap<string, string>
@@ -28,6 +30,8 @@ export function watchEdits(form: HTMLFormElement, { isEdited = false } = {}): ()
   return () => {
     for (const sign of firstSigns) form.removeEventListener(sign, begin, true)
     watched.delete(form)
+    // Whoever leaves on purpose has forgotten the edits before.
+    if (!form.isConnected && !edits.isSaving) keepLost(textsTyped(form, editedIn(form, edits.before)))
   }
 }
 
@@ -68,9 +72,12 @@ export function forgetEdits(within: Node = document): void {
   for (const [form, edits] of watched) if (within.contains(form)) forget(form, edits)
 }
 
-function differs(form: HTMLFormElement, before: ReadonlyMap<string, string>): boolean {
+const differs = (form: HTMLFormElement, before: ReadonlyMap<string, string>): boolean =>
+  editedIn(form, before).size > 0
+
+function editedIn(form: HTMLFormElement, before: ReadonlyMap<string, string>): Set<string> {
   const now = textsOf(form)
-  return [...before].some(([name, text]) => now.get(name) !== text)
+  return new Set([...before].flatMap(([name, text]) => (now.get(name) === text ? [] : [name])))
 }
 
 function forget(form: HTMLFormElement, edits: Edits): void {

@@ -1,5 +1,5 @@
 import { type Logger, pino } from 'pino'
-import pretty from 'pino-pretty'
+import pretty, { prettyFactory } from 'pino-pretty'
 
 export type Log = Logger
 
@@ -19,6 +19,25 @@ export function createLog({ level, destination }: LogOptions): Log {
       pretty({ colorize: true, ignore: 'pid,hostname', translateTime: 'SYS:standard', sync: true }),
     )
   return pino(options, buffered())
+}
+
+/** JSON lines, which are readable until the program runs: whoever tries it looks on, even through a pipe. */
+export function createStartLog({ level }: Pick<LogOptions, 'level'>): { log: Log; runs(): void } {
+  if (process.stdout.isTTY) return { log: createLog({ level }), runs: () => undefined }
+  const toReadable = prettyFactory({ colorize: false, ignore: 'pid,hostname', translateTime: 'SYS:standard' })
+  const lines = buffered()
+  let isStarting = true
+  const destination = {
+    write: (line: string) => {
+      if (isStarting) process.stdout.write(toReadable(line))
+      else lines.write(line)
+    },
+    flush: (done?: (error?: Error) => void) => lines.flush(done),
+  }
+  const runs = () => {
+    isStarting = false
+  }
+  return { log: pino({ level, base: undefined, serializers: { err: toLoggedError } }, destination), runs }
 }
 
 /** pg gives an error the client that it belongs to, with its address, its statements and its cancel key. */

@@ -106,9 +106,11 @@ describe('npm start on an empty folder', patience, () => {
     ])
     await expect
       .poll(() =>
-        first.child.output.match(/"msg":"starting: the (embedded database|migrations|demo world|listeners)/g),
+        first.child.output.match(/starting: the (embedded database|migrations|demo world|listeners)/g),
       )
       .toHaveLength(4)
+    const [beforeBanner = ''] = first.child.output.split('Foyer sandbox')
+    expect(beforeBanner, 'readable lines, no JSON').not.toContain('{"')
   })
 
   it('answers, and prints the secrets of the demo world', async () => {

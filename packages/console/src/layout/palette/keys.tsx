@@ -1,3 +1,4 @@
+import './palette.css'
 /** Keys that are pressed one after the other. */
 export function Keys({ keys }: { keys: readonly string[] }) {
   return (

@@ -1,3 +1,4 @@
+import './checks.css'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type EndpointCheck, foyer } from '../../foyer.ts'
 import type { Areas } from '../../texts/areas.ts'

@@ -1,6 +1,7 @@
 import { currencies } from '@foyer/contract'
 import { applicationsCreatePlanOption } from '@foyer/sdk/inputs'
-import { readInput } from '../../forms/read-input.ts'
+import { Latest } from '../../forms/latest.tsx'
+import { onlyEdited, readInput } from '../../forms/read-input.ts'
 import { foyer, type PlanOption } from '../../foyer.ts'
 import { toNumberText } from '../../texts/numbers.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -17,11 +18,13 @@ interface OptionEditorProps {
   planId: number
   /** Undefined for a new option. */
   option: PlanOption | undefined
+  onRead(option: PlanOption): Promise<PlanOption | undefined>
   onSave(): Promise<void>
   onClose(): void
 }
 
-export function OptionEditor({ applicationId, planId, option, onSave, onClose }: OptionEditorProps) {
+export function OptionEditor(props: OptionEditorProps) {
+  const { applicationId, planId, option, onRead, onSave, onClose } = props
   const say = useToast()
   const t = useTexts('applications')
   const ui = useTexts('ui')
@@ -29,7 +32,7 @@ export function OptionEditor({ applicationId, planId, option, onSave, onClose }:
     const ofPlan = { application_id: applicationId, tariff_id: planId }
     const input = readInput(applicationsCreatePlanOption, form, ofPlan)
     await (option
-      ? foyer.applications.updatePlanOption({ ...input, option_id: option.id })
+      ? foyer.applications.updatePlanOption({ ...onlyEdited(form, input), ...ofPlan, option_id: option.id })
       : foyer.applications.createPlanOption(input))
     say(t.optionSaved(input.title))
     onClose()
@@ -37,54 +40,58 @@ export function OptionEditor({ applicationId, planId, option, onSave, onClose }:
   }
   return (
     <Dialog title={option ? t.editOption : t.addOption} isWide onClose={onClose}>
-      <Form onSubmit={save}>
-        <div className="form-columns">
-          <Field
-            label={t.optionName}
-            name="title"
-            defaultValue={option?.title}
-            placeholder={t.optionExample}
-            autoFocus
-          />
-          <Field
-            label={t.optionMonths}
-            name="duration_in_months"
-            inputMode="numeric"
-            defaultValue={option?.duration_in_months ?? 1}
-          />
-          <NumberField
-            label={t.optionPrice}
-            name="overall_price"
-            defaultValue={option?.overall_price}
-            placeholder={toNumberText(19.5)}
-            hint={t.optionPriceHint}
-          />
-          <SelectField label={t.currency} name="currency_iso" defaultValue={option?.currency_iso ?? 'USD'}>
-            {[...currencies].map(code => (
-              <option key={code}>{code}</option>
-            ))}
-          </SelectField>
-          <Field
-            label={t.optionFreeMonths}
-            name="free_period_in_months"
-            inputMode="numeric"
-            defaultValue={option?.free_period_in_months ?? 0}
-            hint={t.optionFreeMonthsHint}
-          />
-          <Field
-            label={t.teamMembers}
-            name="staff_amount"
-            inputMode="numeric"
-            defaultValue={option?.staff_amount ?? ''}
-            hint={t.teamMembersHint}
-            isOptional
-          />
-        </div>
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <SubmitButton>{ui.save}</SubmitButton>
-        </div>
-      </Form>
+      <Latest of={option} readAgain={option && (() => onRead(option))}>
+        {shown => (
+          <Form onSubmit={save}>
+            <div className="form-columns">
+              <Field
+                label={t.optionName}
+                name="title"
+                defaultValue={shown?.title}
+                placeholder={t.optionExample}
+                autoFocus
+              />
+              <Field
+                label={t.optionMonths}
+                name="duration_in_months"
+                inputMode="numeric"
+                defaultValue={shown?.duration_in_months ?? 1}
+              />
+              <NumberField
+                label={t.optionPrice}
+                name="overall_price"
+                defaultValue={shown?.overall_price}
+                placeholder={toNumberText(19.5)}
+                hint={t.optionPriceHint}
+              />
+              <SelectField label={t.currency} name="currency_iso" defaultValue={shown?.currency_iso ?? 'USD'}>
+                {[...currencies].map(code => (
+                  <option key={code}>{code}</option>
+                ))}
+              </SelectField>
+              <Field
+                label={t.optionFreeMonths}
+                name="free_period_in_months"
+                inputMode="numeric"
+                defaultValue={shown?.free_period_in_months ?? 0}
+                hint={t.optionFreeMonthsHint}
+              />
+              <Field
+                label={t.teamMembers}
+                name="staff_amount"
+                inputMode="numeric"
+                defaultValue={shown?.staff_amount ?? ''}
+                hint={t.teamMembersHint}
+                isOptional
+              />
+            </div>
+            <div className="dialog-actions">
+              <Button onClick={onClose}>{ui.cancel}</Button>
+              <SubmitButton>{ui.save}</SubmitButton>
+            </div>
+          </Form>
+        )}
+      </Latest>
     </Dialog>
   )
 }

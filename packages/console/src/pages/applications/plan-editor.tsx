@@ -1,4 +1,5 @@
 import { applicationsCreatePlan } from '@foyer/sdk/inputs'
+import { Latest } from '../../forms/latest.tsx'
 import { readInput } from '../../forms/read-input.ts'
 import { foyer, type Plan } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,11 +14,12 @@ interface PlanEditorProps {
   applicationId: number
   /** Undefined for a new plan. */
   plan?: Plan
+  onRead?(): Promise<Plan | undefined>
   onSave(): Promise<void>
   onClose(): void
 }
 
-export function PlanEditor({ applicationId, plan, onSave, onClose }: PlanEditorProps) {
+export function PlanEditor({ applicationId, plan, onRead, onSave, onClose }: PlanEditorProps) {
   const say = useToast()
   const t = useTexts('applications')
   const ui = useTexts('ui')
@@ -32,20 +34,24 @@ export function PlanEditor({ applicationId, plan, onSave, onClose }: PlanEditorP
   }
   return (
     <Dialog title={plan ? t.renamePlan : t.addPlan} onClose={onClose}>
-      <Form onSubmit={save}>
-        <Field
-          label={t.planName}
-          name="title"
-          defaultValue={plan?.title}
-          placeholder={t.planExample}
-          hint={plan ? undefined : t.planHint}
-          autoFocus
-        />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <SubmitButton>{ui.save}</SubmitButton>
-        </div>
-      </Form>
+      <Latest of={plan} about={shown => ({ title: shown?.title })} readAgain={onRead}>
+        {shown => (
+          <Form onSubmit={save}>
+            <Field
+              label={t.planName}
+              name="title"
+              defaultValue={shown?.title}
+              placeholder={t.planExample}
+              hint={plan ? undefined : t.planHint}
+              autoFocus
+            />
+            <div className="dialog-actions">
+              <Button onClick={onClose}>{ui.cancel}</Button>
+              <SubmitButton>{ui.save}</SubmitButton>
+            </div>
+          </Form>
+        )}
+      </Latest>
     </Dialog>
   )
 }

@@ -13,10 +13,12 @@ import { PlanEditor } from './plan-editor.tsx'
 interface PlanPanelProps {
   applicationId: number
   plan: Plan
+  /** The plan as it is now. */
+  onRead(): Promise<Plan | undefined>
   onChange(): Promise<void>
 }
 
-export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
+export function PlanPanel({ applicationId, plan, onRead, onChange }: PlanPanelProps) {
   const [asked, setAsked] = useState<'rename' | 'delete'>()
   const [edited, setEdited] = useState<PlanOption | 'new'>()
   const say = useToast()
@@ -65,13 +67,20 @@ export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
         <OptionEditor
           applicationId={applicationId}
           planId={plan.id}
-          option={edited === 'new' ? undefined : edited}
+          option={edited === 'new' ? undefined : (optionOf(plan, edited) ?? edited)}
+          onRead={async option => optionOf(await onRead(), option)}
           onSave={onChange}
           onClose={() => setEdited(undefined)}
         />
       )}
       {asked === 'rename' && (
-        <PlanEditor applicationId={applicationId} plan={plan} onSave={onChange} onClose={close} />
+        <PlanEditor
+          applicationId={applicationId}
+          plan={plan}
+          onRead={onRead}
+          onSave={onChange}
+          onClose={close}
+        />
       )}
       {asked === 'delete' && (
         <Confirm
@@ -86,3 +95,6 @@ export function PlanPanel({ applicationId, plan, onChange }: PlanPanelProps) {
     </Panel>
   )
 }
+
+const optionOf = (plan: Plan | undefined, { id }: PlanOption) =>
+  plan?.options.find(option => option.id === id)

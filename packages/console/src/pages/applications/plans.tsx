@@ -33,7 +33,13 @@ export function PlansSection() {
     <fieldset className="section-fields" disabled={isLocked}>
       {plans.state.status === 'ready' &&
         plans.state.value.map(plan => (
-          <PlanPanel key={plan.id} applicationId={application.id} plan={plan} onChange={onChange} />
+          <PlanPanel
+            key={plan.id}
+            applicationId={application.id}
+            plan={plan}
+            onRead={async () => (await plans.readAgain())?.find(({ id }) => id === plan.id)}
+            onChange={onChange}
+          />
         ))}
       <Panel title={t.sections.plans} note={t.plansNote} actions={add}>
         <LoadedView of={plans}>

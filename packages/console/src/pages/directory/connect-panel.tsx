@@ -9,14 +9,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { Form } from '../../ui/form.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useRights } from '../rights/use-rights.ts'
+import { ConnectResult } from './connect-result.tsx'
+import { type Connected, connectWhatCanBe } from './connect-what-can-be.ts'
 import { Handover } from './handover.tsx'
 import { LocationChoice } from './location-choice.tsx'
-
-type InstallationStatus = Awaited<ReturnType<typeof foyer.installations.connect>>['data']['status']
 
 /** Connects an application to the chosen Locations, and continues on the developer's registration page. */
 export function ConnectPanel({ card }: { card: DirectoryCard }) {
@@ -24,14 +23,13 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
   const { titleOf } = useRights()
   const key = { application_id: card.id }
   const locations = useLoaded(() => foyer.installations.listLocations(key), ['connectable_location', card.id])
-  const [result, setResult] = useState<InstallationStatus>()
+  const [result, setResult] = useState<Connected>()
   const connect = async (_values: unknown, form: HTMLFormElement) => {
     const seen = { registration_url: card.registration_url, user_data: card.user_data }
-    const { data } = await foyer.installations.connect(
-      readInput(installationsConnect, form, { ...key, seen }),
-    )
-    if (data.redirect_url) return window.location.assign(data.redirect_url)
-    setResult(data.status)
+    const found = await connectWhatCanBe(readInput(installationsConnect, form, { ...key, seen }))
+    // Whoever is sent away at once would never read what was refused.
+    if (found.redirect_url && found.refused.length === 0) return window.location.assign(found.redirect_url)
+    setResult(found)
     await locations.reload()
   }
   return (
@@ -40,7 +38,7 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
         {list =>
           list.length > 0 ? (
             <PanelBody>
-              {result && <ConnectResult card={card} status={result} />}
+              {result && <ConnectResult card={card} result={result} locations={list} />}
               <Form canBeLeft label={t.connect} onSubmit={connect}>
                 <LocationChoice applicationId={card.id} locations={list} />
                 <Handover card={card} />
@@ -61,14 +59,5 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
         }
       </LoadedView>
     </Panel>
-  )
-}
-
-function ConnectResult({ card, status }: { card: DirectoryCard; status: InstallationStatus }) {
-  const t = useTexts('directory')
-  return status === 'active' ? (
-    <Notice kind="success">{t.connected(card.title)}</Notice>
-  ) : (
-    <Notice kind="info">{t.mustConfirm(card.title, card.partner)}</Notice>
   )
 }

@@ -6,9 +6,12 @@ export function IncompleteLink() {
   const t = useTexts('entry')
   return (
     <EntryLayout title={t.incompleteLink} description={t.incompleteLinkNote}>
-      <ButtonLink to="/sign-in" kind="primary">
-        {t.signIn}
-      </ButtonLink>
+      <div className="form-actions">
+        <ButtonLink to="/sign-in" kind="primary">
+          {t.signIn}
+        </ButtonLink>
+        <ButtonLink to="/forgot-password">{t.forgotPassword}</ButtonLink>
+      </div>
     </EntryLayout>
   )
 }

@@ -5,6 +5,7 @@ import type { MyInvitation } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -59,7 +60,15 @@ function NoInvitations({ isEmailConfirmed }: { isEmailConfirmed: boolean }) {
   const t = useTexts('invitations')
   const { email } = useMe()
   return isEmailConfirmed ? (
-    <Empty icon={<PersonIcon />} title={t.none}>
+    <Empty
+      icon={<PersonIcon />}
+      title={t.none}
+      action={
+        <ButtonLink to="/" kind="primary">
+          {t.goHome}
+        </ButtonLink>
+      }
+    >
       {t.noneNote(email)}
     </Empty>
   ) : (

@@ -9,6 +9,7 @@ import { Back } from '../../ui/back.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
+import { LostNotice } from '../../ui/lost-notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NeedsRight } from './needs-right.tsx'
 import { useRoleTitle } from './use-role-title.ts'
@@ -59,6 +60,7 @@ function UnknownLocation() {
   return (
     <Page title={t.notFound} above={<BackToLocations />}>
       <Panel title={t.notFound}>
+        <LostNotice />
         <Empty
           icon={<LocationIcon />}
           title={t.noRole}

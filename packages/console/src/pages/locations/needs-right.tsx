@@ -3,6 +3,7 @@ import type { MyLocation, Right } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon } from '../../ui/icons.tsx'
+import { LostNotice } from '../../ui/lost-notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useRights } from '../rights/use-rights.ts'
 import { useRoleTitle } from './use-role-title.ts'
@@ -27,6 +28,7 @@ export function NeedsRight({ location, right, isForOwners, title, refusal, child
   if (!isMissing && (!isForOwners || location.is_owner)) return children
   return (
     <Panel title={title}>
+      <LostNotice />
       <Empty icon={<PersonIcon />} title={refusal ?? t.cannotOpen}>
         {isMissing
           ? t.lacksRight(titleOfRole(location.role), titleOf(right), location.title)

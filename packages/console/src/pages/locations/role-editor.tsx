@@ -1,5 +1,6 @@
 import { locationsCreateRole } from '@foyer/sdk/inputs'
-import { readInput } from '../../forms/read-input.ts'
+import { Latest } from '../../forms/latest.tsx'
+import { onlyEdited, readInput } from '../../forms/read-input.ts'
 import { foyer, type MyLocation, type Role } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,19 +15,21 @@ interface RoleEditorProps {
   location: MyLocation
   /** Undefined for a new role. */
   role: Role | undefined
+  onRead(roleId: number): Promise<Role | undefined>
   onSave(): Promise<void>
   onClose(): void
 }
 
-export function RoleEditor({ location, role, onSave, onClose }: RoleEditorProps) {
+export function RoleEditor({ location, role, onRead, onSave, onClose }: RoleEditorProps) {
   const say = useToast()
   const t = useTexts('locations')
   const ui = useTexts('ui')
   const save = async (_values: unknown, form: HTMLFormElement) => {
-    const input = readInput(locationsCreateRole, form, { location_id: location.id })
+    const location_id = location.id
+    const input = readInput(locationsCreateRole, form, { location_id })
     const { title } = input
     await (role
-      ? foyer.locations.updateRole({ ...input, role_id: role.id })
+      ? foyer.locations.updateRole({ ...onlyEdited(form, input), location_id, role_id: role.id })
       : foyer.locations.createRole(input))
     say(role ? t.roleSaved(title) : t.roleCreated(title))
     onClose()
@@ -34,17 +37,24 @@ export function RoleEditor({ location, role, onSave, onClose }: RoleEditorProps)
   }
   return (
     <Dialog title={role ? t.editRole : t.createARole} isWide onClose={onClose}>
-      <Form onSubmit={save}>
-        <Field label={t.roleName} name="title" defaultValue={role?.title} placeholder={t.roleExample} />
-        <RightsChoice
-          chosen={role?.rights ?? []}
-          isOffered={slug => location.rights.some(mine => mine === slug)}
-        />
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{ui.cancel}</Button>
-          <SubmitButton>{role ? ui.save : t.createRole}</SubmitButton>
-        </div>
-      </Form>
+      <Latest of={role} about={toInput} readAgain={role && (() => onRead(role.id))}>
+        {shown => (
+          <Form onSubmit={save}>
+            <Field label={t.roleName} name="title" defaultValue={shown?.title} placeholder={t.roleExample} />
+            <RightsChoice
+              chosen={shown?.rights ?? []}
+              isOffered={slug => location.rights.some(mine => mine === slug)}
+            />
+            <div className="dialog-actions">
+              <Button onClick={onClose}>{ui.cancel}</Button>
+              <SubmitButton>{role ? ui.save : t.createRole}</SubmitButton>
+            </div>
+          </Form>
+        )}
+      </Latest>
     </Dialog>
   )
 }
+
+/** How many people have it is no news to whom edits it. */
+const toInput = (role: Role | undefined) => role && { title: role.title, rights: role.rights }

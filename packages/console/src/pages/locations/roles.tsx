@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Loaded } from '../../data/use-loaded.ts'
+import type { ReadableAgain } from '../../data/use-loaded.ts'
 import type { MyLocation, Role } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,13 +11,15 @@ import { RoleRow } from './role-row.tsx'
 
 interface RolesProps {
   location: MyLocation
-  roles: Loaded<Role[]>
+  roles: ReadableAgain<Role[]>
   onChange(): Promise<void>
 }
 
 export function Roles({ location, roles, onChange }: RolesProps) {
   const t = useTexts('locations')
   const [edited, setEdited] = useState<Role | 'new'>()
+  const known = roles.state.status === 'ready' ? roles.state.value : []
+  const readRole = async (id: number) => (await roles.readAgain())?.find(role => role.id === id)
   return (
     <Panel
       title={t.roles}
@@ -46,7 +48,8 @@ export function Roles({ location, roles, onChange }: RolesProps) {
       {edited && (
         <RoleEditor
           location={location}
-          role={edited === 'new' ? undefined : edited}
+          role={edited === 'new' ? undefined : (known.find(({ id }) => id === edited.id) ?? edited)}
+          onRead={readRole}
           onSave={onChange}
           onClose={() => setEdited(undefined)}
         />

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { withoutWorker } from '../../../../server/test/world.ts'
-import { button, loaded, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+import { button, loaded, logins, overflowOf, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 describe('the profile', { timeout: 90_000 }, () => {
   const { world, somebody, complaints } = useConsole(withoutWorker)
@@ -80,7 +81,7 @@ describe('the profile', { timeout: 90_000 }, () => {
     expect(await world.query("select from roles where title = 'Prepared by the owner'")).toEqual([])
   })
 
-  it('SEC-16 turns on a second factor; signing in then takes two steps, and a recovery code works', async () => {
+  it('SEC-16 CON-64 turns on a second factor; signing in then takes two steps, and a recovery code works', async () => {
     const page = await somebody({ as: logins.newcomer })
     await page.goto('/profile')
     await button(page, 'Turn on').click()
@@ -90,8 +91,21 @@ describe('the profile', { timeout: 90_000 }, () => {
     await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     const shown = page.getByRole('region', { name: 'Recovery codes, shown once' })
-    const codes = (await textOf(shown.locator('code'))).split('\n')
+    await shown.waitFor()
+    const codes = await shown.getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
+    expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      // Each code is whole, on one line.
+      const heights = await shown
+        .locator('code')
+        .evaluateAll(all => all.map(code => code.getClientRects().length))
+      expect(new Set(heights), String(width)).toEqual(new Set([1]))
+      expect(await overflowOf(page), String(width)).toBe(0)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
     await button(page, 'I have saved them').click()
     await page.getByText('10 recovery codes left.').waitFor()
 
@@ -114,7 +128,7 @@ describe('the profile', { timeout: 90_000 }, () => {
     await page.getByText('9 recovery codes left.').waitFor()
     await button(page, 'Generate new recovery codes').click()
     await button(page, 'Generate').click()
-    expect(await textOf(shown.locator('code'))).not.toContain(codes[1])
+    expect(await textOf(shown)).not.toContain(codes[1])
     await button(page, 'I have saved them').click()
     await page.getByText('10 recovery codes left.').waitFor()
     await button(page, 'Turn off').first().click()

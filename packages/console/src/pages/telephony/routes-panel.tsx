@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Chain, foyer, type Telephony, type VoipRoute } from '../../foyer.ts'
@@ -20,17 +21,26 @@ interface RoutesPanelProps {
 export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
   const routes = useLoaded(() => foyer.telephony.listRoutes({ chain_id: chain.id }), ['voip_route', chain.id])
   const t = useTexts('telephony')
-  const [edited, setEdited] = useState<number | 'new'>()
+  const ui = useTexts('ui')
+  const [edited, setEdited] = useState<VoipRoute | 'new'>()
   const say = useToast()
   const rows = routes.state.status === 'ready' ? routes.state.value : []
-  const save = async (changed: VoipRoute[]) => {
-    await foyer.telephony.updateRoutes({ chain_id: chain.id, body: changed })
+  /** Starts from what is there now, so that no route that somebody else has changed is taken back. */
+  const save = async (change: (present: VoipRoute[]) => VoipRoute[]) => {
+    const { data } = await foyer.telephony.listRoutes({ chain_id: chain.id })
+    await foyer.telephony.updateRoutes({ chain_id: chain.id, body: change(data) })
     setEdited(undefined)
     say(t.routesSaved)
     await routes.reload()
   }
   const saveRow = (row: VoipRoute) =>
-    save(edited === 'new' ? [...rows, row] : rows.map((present, index) => (index === edited ? row : present)))
+    save(present => {
+      if (edited === undefined || edited === 'new') return [...present, row]
+      const replaced = findRoute(present, edited)
+      if (!replaced) throw new FoyerError({ status: 404, code: 'not_found', message: ui.deletedMeanwhile })
+      return present.map(each => (each === replaced ? row : each))
+    })
+  const opened = edited === 'new' ? undefined : edited
   return (
     <Panel
       title={t.routes}
@@ -45,13 +55,15 @@ export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
         {list =>
           list.length > 0 ? (
             <ul className="rows">
-              {list.map((row, index) => (
+              {list.map(row => (
                 <RouteRow
                   key={`${row.match}:${row.value}`}
                   row={row}
                   telephony={telephony}
-                  onEdit={() => setEdited(index)}
-                  onRemove={() => void save(list.filter(route => route !== row))}
+                  onEdit={() => setEdited(row)}
+                  onRemove={() =>
+                    void save(present => present.filter(each => each !== findRoute(present, row)))
+                  }
                 />
               ))}
             </ul>
@@ -64,8 +76,9 @@ export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
       </LoadedView>
       {edited !== undefined && (
         <RouteEditor
-          row={edited === 'new' ? undefined : rows[edited]}
+          row={opened && (findRoute(rows, opened) ?? opened)}
           telephony={telephony}
+          onRead={async () => opened && findRoute((await routes.readAgain()) ?? [], opened)}
           onSave={saveRow}
           onClose={() => setEdited(undefined)}
         />
@@ -73,6 +86,10 @@ export function RoutesPanel({ chain, telephony }: RoutesPanelProps) {
     </Panel>
   )
 }
+
+/** A route is known by the calls it is for. */
+const findRoute = (rows: VoipRoute[], { match, value }: VoipRoute) =>
+  rows.find(row => row.match === match && row.value === value)
 
 interface RouteRowProps {
   row: VoipRoute

@@ -40,6 +40,9 @@ export const texts: Areas['directory'] = {
   signInNote: 'Inhaber können sie nach der Anmeldung mit ihren Standorten verbinden.',
   signIn: 'Anmelden und verbinden',
   connected: title => `${title} ist verbunden und aktiv.`,
+  notConnectedIn: 'Hier lässt sie sich nicht verbinden:',
+  connectedInOthers: 'Hier lässt sie sich nicht verbinden, an den anderen Standorten ist sie verbunden:',
+  continueAt: partner => `Weiter bei ${partner}`,
   mustConfirm: (title, partner) =>
     `${title} ist verbunden. ${partner} hat 12 Stunden Zeit, das zu bestätigen. Bis dahin hat die Anwendung keinen Zugriff.`,
 

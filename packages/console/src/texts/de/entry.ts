@@ -14,6 +14,13 @@ export const texts: Areas['entry'] = {
   linkSent: 'Wenn es ein Konto für {email} gibt, haben wir einen Link gesendet. Er gilt eine Stunde.',
   sendLink: 'Link senden',
   email: 'E-Mail',
+  endedLink: 'Dieser Link gilt nicht mehr',
+  endedPasswordLink:
+    'Er wurde schon benutzt, ist älter als eine Stunde, oder es wurde ein neuerer geschickt. Wenn Sie Ihr Passwort gesetzt haben, melden Sie sich damit an.',
+  endedConfirmation: 'Er wurde schon benutzt, ist zu alt, oder es wurde ein neuerer geschickt.',
+  alreadyConfirmed: email => `${email} ist bestätigt. Eine andere Adresse geben Sie in Ihrem Profil an.`,
+  confirmationSent: email => `Wir haben einen neuen Link an ${email} geschickt.`,
+  newLink: 'Neuen Link anfordern',
   incompleteLink: 'Unvollständiger Link',
   incompleteLinkNote:
     'Der Link in der E-Mail ist lang. Öffnen Sie ihn ganz, oder fordern Sie einen neuen an.',

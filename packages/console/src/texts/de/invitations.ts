@@ -6,6 +6,7 @@ export const texts: Areas['invitations'] = {
   open: 'Offene Einladungen',
   none: 'Keine offenen Einladungen',
   noneNote: email => `Einladungen an ${email} stehen hier, bis sie beantwortet sind oder ablaufen.`,
+  goHome: 'Zur Startseite',
   confirmTitle: 'E-Mail-Adresse bestätigen',
   confirmNote: email =>
     `Einladungen stehen hier, sobald Sie ${email || 'eine E-Mail-Adresse'} bestätigt haben. Öffnen Sie den Link in unserer E-Mail oder den in der Einladung.`,

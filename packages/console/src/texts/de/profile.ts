@@ -45,6 +45,9 @@ export const texts: Areas['profile'] = {
   recoveryCodes: 'Wiederherstellungscodes',
   recoveryCodesNote:
     'Jeder meldet Sie einmal an, statt eines Codes aus der App. Bewahren Sie sie anderswo als auf Ihrem Telefon auf. Sie werden nicht noch einmal gezeigt.',
+  copyCodes: 'Alle kopieren',
+  downloadCodes: 'Herunterladen',
+  recoveryCodesFile: 'foyer-wiederherstellungscodes.txt',
   savedThem: 'Ich habe sie gesichert',
   sessions: 'Sitzungen',
   sessionsNote: 'Wo Sie angemeldet sind. Eine Sitzung endet nach sieben Tagen ohne Nutzung.',

@@ -51,6 +51,9 @@ export const texts: Areas['ui'] = {
   note: 'Notiz',
   takeOverQuestion: what => `${what} übernehmen?`,
   tryAgain: 'Erneut versuchen',
+  notSavedText: 'Nicht gespeicherter Text',
+  notSavedNote:
+    'Sie dürfen dies nicht mehr ändern. Was Sie getippt hatten, ist nicht gespeichert; kopieren Sie es, wenn Sie es noch brauchen.',
   deletedMeanwhile: 'Jemand hat dies inzwischen gelöscht.',
   changedMeanwhile: 'Jemand hat dies inzwischen geändert.',
   showTheirs: 'Meine Eingaben verwerfen',

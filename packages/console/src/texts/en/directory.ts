@@ -51,6 +51,9 @@ export const texts = {
   signInNote: 'Owners can connect it to their locations after signing in.',
   signIn: 'Sign in to connect',
   connected: (title: string) => `${title} is connected and active.`,
+  notConnectedIn: 'It can’t be connected here:',
+  connectedInOthers: 'It can’t be connected here, and is connected in the others:',
+  continueAt: (partner: string) => `Continue at ${partner}`,
   mustConfirm: (title: string, partner: string) =>
     `${title} is connected. ${partner} has 12 hours to confirm. Until then it has no access.`,
 

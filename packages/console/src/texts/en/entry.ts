@@ -13,6 +13,14 @@ export const texts = {
   linkSent: 'If there is an account for {email}, we have sent a link. It works for one hour.',
   sendLink: 'Send link',
   email: 'E-mail',
+  endedLink: 'This link no longer works',
+  endedPasswordLink:
+    'It was used already, it is older than an hour, or a newer one was sent. If you have set your password, sign in with it.',
+  endedConfirmation: 'It was used already, it is too old, or a newer one was sent.',
+  alreadyConfirmed: (email: string) =>
+    `${email} is confirmed. To use another address, change it in your profile.`,
+  confirmationSent: (email: string) => `We have sent a new link to ${email}.`,
+  newLink: 'Ask for a new link',
   incompleteLink: 'Incomplete link',
   incompleteLinkNote: 'The link in the mail is long. Open all of it, or request a new one.',
   invited: 'You’re invited',

@@ -5,6 +5,7 @@ export const texts = {
   open: 'Open invitations',
   none: 'No open invitations',
   noneNote: (email: string) => `Invitations to ${email} appear here until they are answered or expire.`,
+  goHome: 'Go to Home',
   confirmTitle: 'Confirm your e-mail address',
   confirmNote: (email: string) =>
     `Invitations appear here once you have confirmed ${email || 'an e-mail address'}. Open the link in the mail that we sent you, or the link in the invitation.`,

@@ -43,6 +43,9 @@ export const texts = {
   recoveryCodes: 'Recovery codes',
   recoveryCodesNote:
     'Each one signs you in once instead of a code from the app. Keep them somewhere other than your phone. You won’t see them again.',
+  copyCodes: 'Copy all',
+  downloadCodes: 'Download',
+  recoveryCodesFile: 'foyer-recovery-codes.txt',
   savedThem: 'I have saved them',
   sessions: 'Sessions',
   sessionsNote: 'Where you are signed in. A session ends after seven days without use.',

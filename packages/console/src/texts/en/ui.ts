@@ -50,6 +50,9 @@ export const texts = {
   note: 'Note',
   takeOverQuestion: (what: string) => `Take over ${what}?`,
   tryAgain: 'Try again',
+  notSavedText: 'Text that is not saved',
+  notSavedNote:
+    'You may no longer change this. What you had typed is not saved; copy it if you still need it.',
   deletedMeanwhile: 'Somebody deleted this meanwhile.',
   changedMeanwhile: 'Somebody changed this meanwhile.',
   showTheirs: 'Discard mine',

@@ -1,3 +1,4 @@
+import './table.css'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -114,7 +114,7 @@ export const connect = operation({
   access: person,
   summary: 'Connect an application to Locations',
   description:
-    'Connects all of the Locations or none. You need the right to manage user rights in each of them. Afterwards send the browser to `redirect_url`, the registration page of the developer.',
+    'Connects all of the Locations or none. If some can’t be connected, `meta.errors` names each at its place in `location_ids`. You need the right to manage user rights in each of them. Afterwards send the browser to `redirect_url`, the registration page of the developer.',
   params: ofApplication,
   body: Type.Object({
     location_ids: UniqueList(Id('Location ID'), { minItems: 1, maxItems: 100 }),

@@ -113,7 +113,7 @@ export interface InstallationsApi {
 
   /**
    * Connect an application to Locations.
-   * Connects all of the Locations or none. You need the right to manage user rights in each of them. Afterwards send the browser to `redirect_url`, the registration page of the developer.
+   * Connects all of the Locations or none. If some can’t be connected, `meta.errors` names each at its place in `location_ids`. You need the right to manage user rights in each of them. Afterwards send the browser to `redirect_url`, the registration page of the developer.
    */
   connect(input: InstallationsConnectInput, options?: KeyedCallOptions): Promise<Answer<InstallationsConnectData>>
 

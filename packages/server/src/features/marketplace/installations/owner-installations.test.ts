@@ -124,6 +124,20 @@ describe('the owner', () => {
     }
   })
 
+  it('EXA-05 names each Location that can’t be connected, and why', async () => {
+    const { status, json } = await connect(applications.public, [
+      locations.blocked,
+      locations.main,
+      locations.foreign,
+    ])
+    expect(status).toBe(403)
+    expect(json.meta.errors).toEqual({
+      'location_ids.0': ['Applications cannot be installed in this Location.'],
+      'location_ids.2': [expect.stringContaining('is needed in this Location')],
+    })
+    expect(await world.query('select from installations')).toEqual([])
+  })
+
   it('an application that needs no callback is active, and there is nowhere to go', async () => {
     const { data } = (await connect(applications.nonpublic, [locations.main])).json
     expect(data).toEqual({ status: 'active', redirect_url: null })

@@ -1,8 +1,8 @@
 /** Lets an owner see and change the applications of a Location. */
-import { rights } from '@foyer/contract'
+import { type FieldErrors, rights } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { AppError, notFound } from '../../../platform/errors.ts'
 import type { User } from '../../../platform/http/caller.ts'
 import { getUserData } from '../../access/accounts/user-data.ts'
 import { confirmBefore } from '../../access/installed-applications/confirmation-window.ts'
@@ -99,16 +99,22 @@ export async function connect(
       const connected: Installation[] = []
       // The version under the lock is the one that is installed, and the one whose page the owner is sent to.
       let locked: Application | undefined
-      for (const key of keys) {
-        const preconditions = await lockPreconditions(tx, key)
-        locked = preconditions.application
-        await requireManager(tx, { locationId: key.locationId, userId: user.id })
-        const installation = await install(ctx, tx, key, { preconditions, actor: attempt.actor })
-        requireSeen(locked, seen)
-        await recordSuccess(ctx, tx, attempt, installation)
-        await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
-        connected.push(installation)
-      }
+      const refusals = new Map<number, AppError>()
+      for (const key of keys)
+        try {
+          const preconditions = await lockPreconditions(tx, key)
+          locked = preconditions.application
+          await requireManager(tx, { locationId: key.locationId, userId: user.id })
+          const installation = await install(ctx, tx, key, { preconditions, actor: attempt.actor })
+          await recordSuccess(ctx, tx, attempt, installation)
+          await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
+          connected.push(installation)
+        } catch (error) {
+          if (!(error instanceof AppError) || keys.length === 1) throw error
+          refusals.set(key.locationId, error)
+        }
+      requireNoRefusal(locationIds, refusals)
+      requireSeen(locked as Application, seen)
       const pending = connected
         .filter(({ status }) => status === 'pending')
         .map(({ locationId }) => locationId)
@@ -120,6 +126,18 @@ export async function connect(
       return { status: pending.length > 0 ? ('pending' as const) : ('active' as const), redirect_url }
     }),
   )
+}
+
+/** Names every Location that was refused, at its place in the list, so that the caller can go on with the others. */
+function requireNoRefusal(locationIds: number[], refusals: Map<number, AppError>): void {
+  const [first] = refusals.values()
+  if (!first) return
+  const fields: FieldErrors = {}
+  for (const [place, id] of locationIds.entries()) {
+    const refusal = refusals.get(id)
+    if (refusal) fields[`location_ids.${place}`] = [refusal.message]
+  }
+  throw new AppError(first.code, first.message, { fields })
 }
 
 /** Returns null when no installation is pending, or the application names no page. */

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+
+export interface LostEdit {
+  label: string
+  text: string
+}
+
+/** What was typed in forms that went away before it was saved, such as when somebody takes a right. */
+let lost: { path: string; edits: readonly LostEdit[] } = { path: '', edits: [] }
+const listeners = new Set<() => void>()
+const nothing: readonly LostEdit[] = []
+
+export function keepLost(edits: readonly LostEdit[]): void {
+  if (edits.length === 0) return
+  lost = { path: window.location.pathname, edits }
+  for (const listener of listeners) listener()
+}
+
+/** What was lost on the page that is shown. */
+export function useLost(): readonly LostEdit[] {
+  const { pathname } = useLocation()
+  const { path, edits } = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => lost,
+  )
+  return path === pathname ? edits : nothing
+}
+
+/** The texts of these fields, by their labels. Passwords are not shown, and what is ticked is easily ticked again. */
+export const textsTyped = (form: HTMLFormElement, names: ReadonlySet<string>): LostEdit[] =>
+  [...form.elements].flatMap(element => {
+    if (!isTextField(element) || !names.has(element.name) || element.value === '') return []
+    return [{ label: element.labels?.[0]?.textContent ?? element.name, text: element.value }]
+  })
+
+const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !/^(password|hidden|checkbox|radio)$/.test(element.type))
