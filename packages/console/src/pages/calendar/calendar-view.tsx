@@ -67,6 +67,7 @@ export function Calendar({ place }: { place: Place }) {
           blocks={blocks}
           now={now}
           place={place}
+          isCurrent={data.isCurrent}
           nameOf={nameOf}
           onMove={move}
           onOpen={open}

@@ -36,7 +36,11 @@ export function useCalendarAddress(today: Day): CalendarAddress {
   const language = useLanguage()
   const show = useCallback<CalendarAddress['show']>(
     changes =>
-      setParams(before => toParams(before, changes), { replace: 'opened' in changes || 'wanted' in changes }),
+      setParams(before => toParams(before, changes), {
+        replace: 'opened' in changes || 'wanted' in changes,
+        // Other days scroll to their own beginning, and a drawer leaves what is behind it where it is.
+        preventScrollReset: true,
+      }),
     [setParams],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.
