@@ -86,8 +86,14 @@ export const texts: Areas['calendar'] = {
     }),
   eventCancelled: 'Gruppentermin abgesagt.',
   chooseService: 'Leistung wählen',
-  noGroupServices:
-    'Dieses Teammitglied hat keine Leistung für Gruppen. Geben Sie zuerst einer Leistung Plätze.',
+  noGroupServices: 'Noch keine Leistung ist für Gruppen. Geben Sie zuerst einer Leistung Plätze.',
+  offeredBy: name => `Angeboten von ${name}`,
+  offeredByOthers: 'Angeboten von anderen',
+  onlyWhoOffer: service => `Zur Wahl steht, wer ${service} anbietet.`,
+  chooseWhoOffers: (name, service) =>
+    `${name} bietet ${service} nicht an. Wählen Sie jemand anderen oder eine andere Leistung.`,
+  nobodyOffers: service =>
+    `Niemand bietet ${service} an. Wählen Sie das Team auf der Seite der Leistungen, oder eine andere Leistung.`,
   capacity: 'Plätze',
   seats: count => plural(count, { one: '# Platz', other: '# Plätze' }),
   seatsTaken: (taken, total) => plural(total, { one: `${taken}/# Platz`, other: `${taken}/# Plätze` }),

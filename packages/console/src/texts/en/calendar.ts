@@ -85,7 +85,14 @@ export const texts = {
     }),
   eventCancelled: 'Group event cancelled.',
   chooseService: 'Choose a service',
-  noGroupServices: 'This team member has no service for groups. Give a service a number of seats first.',
+  noGroupServices: 'No service is for groups yet. Give a service a number of seats first.',
+  offeredBy: (name: string) => `Offered by ${name}`,
+  offeredByOthers: 'Offered by others',
+  onlyWhoOffer: (service: string) => `Only people who offer ${service} are listed.`,
+  chooseWhoOffers: (name: string, service: string) =>
+    `${name} doesn’t offer ${service}. Choose somebody who does, or another service.`,
+  nobodyOffers: (service: string) =>
+    `Nobody offers ${service} yet. Choose its team on the page of services, or choose another service.`,
   capacity: 'Seats',
   seats: (count: number) => plural(count, { one: '# seat', other: '# seats' }),
   seatsTaken: (taken: number, total: number) =>
