@@ -7,6 +7,8 @@ import { firstWeekday } from './weekday.ts'
 
 type View = 'day' | 'week'
 export type Opened = { kind: 'appointment' | 'event'; id: number }
+/** Opens what was booked, on its day. */
+export type ShowBooked = (opened: Opened, day: Day) => void
 
 /** What a new appointment begins with; 0 for nobody. */
 export interface Wanted {
