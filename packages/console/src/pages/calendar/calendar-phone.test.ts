@@ -25,10 +25,10 @@ describe('the calendar on a phone', { timeout: 60_000 }, () => {
     const body = { datetime: '2026-03-16T06:00:00', save_if_busy: 1 }
     await world.api.put(`/v1/record/1/${id}`, { as: as.owner, body })
   })
-  const open = async (shown: Parameters<typeof openCalendar>[1], width = 360) => {
+  const open = async (shown: Parameters<typeof openCalendar>[1], { width = 360, at = '22:05' } = {}) => {
     const page = await somebody({ as: logins.owner, width })
-    // Five past three in the afternoon in San Francisco.
-    await page.clock.setFixedTime('2026-03-12T22:05:00Z')
+    // Seven hours earlier in San Francisco.
+    await page.clock.setFixedTime(`2026-03-12T${at}:00Z`)
     await openCalendar(page, shown)
     return page
   }
@@ -53,16 +53,21 @@ describe('the calendar on a phone', { timeout: 60_000 }, () => {
     expect(await scrolled()).toBe(0)
   })
 
-  it.each([360, 1280])(
-    'LIV-40 the day of one person, %i wide, opens at now, and at its first appointment',
-    async width => {
-      const page = await open({ date: today, staffIds: [team.ben] }, width)
-      const middle = 400
-      await expect.poll(() => topOf(page.locator('.calendar-now').first())).toSatisfy(isBetween(100, middle))
+  it.each([
+    [360, '16:00', '23:00'],
+    [360, '21:00', '04:00'],
+    [1280, '16:00', '23:00'],
+  ])(
+    'LIV-40 the day of one person, %i wide, shows now at %s, and other days their first appointment',
+    async (width, _, at) => {
+      const day = at < '12:00' ? '2026-03-11' : today
+      const page = await open({ date: day, staffIds: [team.ben] }, { width, at })
+      const isInView = isBetween(100, 740)
+      await expect.poll(() => topOf(page.locator('.calendar-now').first())).toSatisfy(isInView)
       await openCalendar(page, { date: tomorrow, staffIds: [team.ben] })
-      await expect.poll(() => topOf(blockOf(page, 'Ada at 09'))).toSatisfy(isBetween(100, middle))
+      await expect.poll(() => topOf(blockOf(page, 'Ada at 09'))).toSatisfy(isBetween(100, 400))
       await openCalendar(page, { date: '2026-03-16', staffIds: [team.ben] })
-      await expect.poll(() => topOf(blockOf(page, 'Early Bird'))).toSatisfy(isBetween(100, middle))
+      await expect.poll(() => topOf(blockOf(page, 'Early Bird'))).toSatisfy(isBetween(100, 400))
     },
   )
 

@@ -8,7 +8,7 @@ type Now = ReturnType<typeof useNow>
 
 const usualOpening = toMinute('08:00')
 const minutesBefore = 30
-const minutesBeforeNow = 60
+const minutesAround = 60
 
 interface Shown {
   columns: Column[]
@@ -18,15 +18,16 @@ interface Shown {
   visibleMinutes: number
 }
 
-/** Where a grid begins: with the work or the first appointment, and today, once they are far above, with now. */
-export function firstMinuteOf({ columns, blocks, now, visibleMinutes }: Shown): Minute {
-  const opening = Math.min(...columns.flatMap(({ hours }) => hours.map(({ from }) => from)))
+/** Where a grid begins: with the work or the first appointment; today as far down as now and the rest of the day need. */
+function firstMinuteOf({ columns, blocks, now, visibleMinutes }: Shown): Minute {
+  const hours = columns.flatMap(column => column.hours)
+  const opening = Math.min(...hours.map(({ from }) => from))
   const begins = blocks.filter(({ isContinued }) => !isContinued).map(({ from }) => from)
   const isKnown = Number.isFinite(opening) && opening > 0
-  const first = Math.min(isKnown ? opening : usualOpening, ...begins) - minutesBefore
-  const isToday = columns.some(({ day }) => day === now.day)
-  const isFarBelow = now.minute > first + visibleMinutes / 2
-  return Math.max(0, isToday && isFarBelow ? now.minute - minutesBeforeNow : first)
+  const first = Math.max(0, Math.min(isKnown ? opening : usualOpening, ...begins) - minutesBefore)
+  if (columns.every(({ day }) => day !== now.day)) return first
+  const end = Math.max(now.minute, ...[...hours, ...blocks].map(({ till }) => till))
+  return Math.max(first, Math.min(now.minute - minutesAround, end + minutesAround - visibleMinutes))
 }
 
 interface GridShown extends Omit<Shown, 'visibleMinutes'> {
