@@ -38,8 +38,11 @@ export function useFirstMinuteInView(scroller: RefObject<HTMLElement | null>, sh
   const days = shown.columns.map(({ day }) => day).join()
   const place = () => {
     const element = scroller.current
-    const visibleMinutes = (element?.clientHeight ?? 0) / minuteHeight
-    element?.scrollTo({ top: firstMinuteOf({ ...shown, visibleMinutes }) * minuteHeight })
+    if (!element) return
+    // The names above the columns stay, and cover what scrolls.
+    const headHeight = element.firstElementChild?.clientHeight ?? 0
+    const visibleMinutes = (element.clientHeight - headHeight) / minuteHeight
+    element.scrollTo({ top: firstMinuteOf({ ...shown, visibleMinutes }) * minuteHeight })
   }
   usePlaced({ days, isCurrent: shown.isCurrent, place, position: () => scroller.current?.scrollTop ?? 0 })
 }
