@@ -31,7 +31,7 @@ export function useSayBooked({ place, changes, onShow }: SayBookedInput): (booke
   const t = useTexts('calendar')
   const say = useToast()
   const words = useBookingWords(place)
-  const takeBack = async (booked: Appointment) => {
+  const cancel = async (booked: Appointment) => {
     try {
       await changes.removeAppointment(booked.id)
       say(t.cancelled(words.ofAppointment(booked)))
@@ -42,7 +42,7 @@ export function useSayBooked({ place, changes, onShow }: SayBookedInput): (booke
   return booked => {
     const day = booked.date.slice(0, 10)
     const show = { label: t.show, run: () => onShow({ kind: 'appointment', id: booked.id }, day) }
-    const undo = { label: t.takeBack, run: () => void takeBack(booked) }
-    say(t.booked(words.ofAppointment(booked)), { actions: place.mayDelete ? [show, undo] : [show] })
+    const takeBack = { label: t.takeBack, run: () => void cancel(booked) }
+    say(t.booked(words.ofAppointment(booked)), { actions: place.mayDelete ? [show, takeBack] : [show] })
   }
 }
