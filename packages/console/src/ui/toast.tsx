@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CloseIcon } from './icons.tsx'
 import { useTopDialog } from './modal-dialogs.ts'
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   run(): void
 }
