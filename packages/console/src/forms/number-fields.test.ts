@@ -55,6 +55,43 @@ describe('CON-32 numbers in forms', { timeout: 120_000 }, () => {
     expect(saved).toEqual({ amount: 1250.75 })
   })
 
+  it('LIV-46 a new price is empty, and one that is there is replaced by what is typed', async () => {
+    const { page, drawer } = await open('services?open=new', 'en')
+    const price = drawer.getByLabel('Price from')
+    await price.click()
+    expect(await price.inputValue()).toBe('')
+    await page.goto('/locations/1/services?open=2')
+    await expect.poll(() => price.inputValue()).not.toBe('')
+    await price.click()
+    await page.keyboard.type('75')
+    expect(await price.inputValue()).toBe('75')
+    await price.press('End')
+    await page.keyboard.type('0')
+    expect(await price.inputValue()).toBe('750')
+    await drawer.getByLabel('Name').focus()
+    for (const name of ['Category', 'Price from']) {
+      await page.keyboard.press('Tab')
+      expect(await drawer.getByLabel(name).evaluate(field => field === document.activeElement)).toBe(true)
+    }
+    await page.keyboard.type('80')
+    expect(await price.inputValue()).toBe('80')
+  })
+
+  it('LIV-46 a service without a price is free, and a product without a price shows none', async () => {
+    const { page, drawer } = await open('services?open=new', 'en')
+    await drawer.getByLabel('Name').fill('First talk')
+    await drawer.getByRole('combobox', { name: 'Category' }).fill('Hair')
+    await page.getByRole('option', { name: 'Hair', exact: true }).click()
+    await button(page, 'Add').click()
+    await toast(page).getByText('First talk added.').waitFor()
+    expect(
+      await world.query("select price_min::int, price_max::int from services where title = 'First talk'"),
+    ).toEqual([{ price_min: 0, price_max: 0 }])
+    await page.goto('/locations/1/products?new=operation')
+    const cost = drawer.getByLabel('Price', { exact: true })
+    expect(await cost.inputValue()).toBe('')
+  })
+
   it('leaves no error behind', () => {
     expect(complaints).toEqual([])
   })

@@ -61,6 +61,12 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
     const option = options[box.highlightedIndex]
     if (isOpen && option) void choose(option)
   }
+  /** Alt and the upper arrow close the list with what is highlighted; unlike Enter they take no choice back. */
+  const keepHighlighted = () => {
+    const option = options[box.highlightedIndex]
+    const isKept = staysOpen && option?.kind === 'item' && isChosen(option.item)
+    if (!isKept) chooseHighlighted()
+  }
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.setCustomValidity(props.validity), [props.validity])
   const { anchor, list } = usePlacedList(isOpen, options.length)
@@ -87,6 +93,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
             if (event.key === 'Backspace' && text === '') props.onBackspace?.()
             // An Enter that ends the composition of a character chooses nothing.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) chooseHighlighted()
+            if (event.key === 'ArrowUp' && event.altKey) keepHighlighted()
             if (event.key !== 'Escape') return
             // Escape closes the list, and not the dialog around it; without a list it is left to the dialog.
             if (isOpen) event.stopPropagation()

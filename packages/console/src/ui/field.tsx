@@ -44,13 +44,17 @@ export function Field({
   )
 }
 
-type SelectProps = FieldText & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'>
+interface SelectProps extends FieldText, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> {
+  /** What is wrong with the choice before the API has said so. */
+  problem?: string
+}
 
 /** Its options may come later than the field itself: what is chosen stays chosen. */
 export function SelectField({
   label,
   name,
   hint,
+  problem,
   isOptional = false,
   defaultValue,
   value,
@@ -58,7 +62,7 @@ export function SelectField({
   children,
   ...select
 }: SelectProps) {
-  const field = useField({ label, name, hint, isChoice: true })
+  const field = useField({ label, name, hint, isChoice: true, problem })
   const [chosen, setChosen] = useState<string>()
   return (
     <div className="field">

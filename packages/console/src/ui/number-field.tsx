@@ -24,6 +24,8 @@ export function NumberField({ defaultValue = '', value, onChange, ...props }: Nu
       inputMode="decimal"
       data-number=""
       autoComplete="off"
+      // Whoever comes to a number usually types another one, in place of this one.
+      onFocus={({ target }) => target.select()}
       onChange={({ target }) => {
         setText(target.value)
         onChange?.(toPlainNumber(target.value))

@@ -4,9 +4,14 @@ import { useTexts } from '../texts/use-texts.ts'
 import { CloseIcon } from './icons.tsx'
 import { useTopDialog } from './modal-dialogs.ts'
 
+interface ToastAction {
+  label: string
+  run(): void
+}
+
 interface ToastOptions {
-  /** A button in the message, such as one that takes it back. */
-  action?: { label: string; run(): void }
+  /** Buttons in the message, such as one that takes it back. */
+  actions?: ToastAction[]
   kind?: 'info' | 'error'
 }
 
@@ -77,17 +82,20 @@ function Messages({ messages, onRemove }: MessagesProps) {
   )
 }
 
+const noActions: ToastAction[] = []
+
 function Toast({ message, onRemove }: { message: Message; onRemove(): void }) {
   const t = useTexts('ui')
-  const { text, action, kind = 'info' } = message
+  const { text, actions = noActions, kind = 'info' } = message
+  const hasActions = actions.length > 0
   const [isHeld, setHeld] = useState(false)
   const remove = useRef(onRemove)
   remove.current = onRemove
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => remove.current(), action ? shownWithActionMs : shownMs)
+    const timer = setTimeout(() => remove.current(), hasActions ? shownWithActionMs : shownMs)
     return () => clearTimeout(timer)
-  }, [isHeld, action])
+  }, [isHeld, hasActions])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the message only waits while somebody reads it.
     <div
@@ -98,18 +106,19 @@ function Toast({ message, onRemove }: { message: Message; onRemove(): void }) {
       onBlur={() => setHeld(false)}
     >
       <p>{text}</p>
-      {action && (
+      {actions.map(({ label, run }) => (
         <button
+          key={label}
           type="button"
           className="toast-action"
           onClick={() => {
-            action.run()
+            run()
             onRemove()
           }}
         >
-          {action.label}
+          {label}
         </button>
-      )}
+      ))}
       <button type="button" className="toast-close" aria-label={t.hideMessage} onClick={onRemove}>
         <CloseIcon />
       </button>

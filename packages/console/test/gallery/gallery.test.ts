@@ -195,6 +195,31 @@ describe('a combobox', { timeout: 60_000 }, () => {
     await expect.poll(() => page.locator('input[name="client_id"]').inputValue()).toBe('')
   })
 
+  it('LIV-45 Alt and the upper arrow choose what is highlighted, close the list, and take nothing back', async () => {
+    const page = await open()
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await client.fill('Dina')
+    await page
+      .getByRole('option', { name: /Dina Diaz 9 / })
+      .first()
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => client.inputValue()).toBe('Dina Diaz 15')
+    expect(await page.locator('input[name="client_id"]').inputValue()).toBe('15')
+    expect(await client.getAttribute('aria-expanded')).toBe('false')
+
+    const guests = page.getByRole('combobox', { name: 'Guests' })
+    const remove = page.getByRole('button', { name: 'Remove Clara Costa 2' })
+    for (const _ of ['chosen', 'kept']) {
+      await guests.fill('Clara Costa 2')
+      await page.getByRole('option', { name: 'Clara Costa 2', exact: true }).waitFor()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect.poll(() => guests.getAttribute('aria-expanded')).toBe('false')
+      expect(await remove.count()).toBe(1)
+    }
+  })
+
   it('CON-33 keeps a text that was left without a choice, and takes the only item of that very name', async () => {
     const page = await open()
     const client = page.getByRole('combobox', { name: 'Client' })

@@ -75,7 +75,7 @@ function Small() {
           <Button onClick={() => say('Saved.')}>Say saved</Button>
           <Button
             onClick={() =>
-              say('Appointment moved.', { action: { label: 'Move back', run: () => say('Moved back.') } })
+              say('Appointment moved.', { actions: [{ label: 'Move back', run: () => say('Moved back.') }] })
             }
           >
             Say with action

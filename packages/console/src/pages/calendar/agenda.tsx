@@ -9,6 +9,8 @@ import { type Day, toDate } from './days.ts'
 import type { Range } from './gesture.ts'
 import { toInstant } from './minutes.ts'
 import { isOver, useCellDrag } from './use-cell-drag.ts'
+import { useNowInView } from './use-first-in-view.ts'
+import type { useNow } from './use-now.ts'
 
 export interface FreeTime extends Range {
   isFree: true
@@ -19,6 +21,9 @@ interface AgendaProps {
   blocks: Block[]
   /** Times in which something new fits. */
   free: FreeTime[]
+  now: ReturnType<typeof useNow>
+  /** Whether the blocks are those of these days, and all of them. */
+  isCurrent: boolean
   mayMove: boolean
   nameOf(staffId: number): string
   onMove(block: Block, range: Range): void
@@ -27,7 +32,18 @@ interface AgendaProps {
 }
 
 /** The days as lists, for screens without room for columns. A long press takes hold, to move to another day. */
-export function Agenda({ days, blocks, free, mayMove, nameOf, onMove, onOpen, onSelect }: AgendaProps) {
+export function Agenda({
+  days,
+  blocks,
+  free,
+  now,
+  isCurrent,
+  mayMove,
+  nameOf,
+  onMove,
+  onOpen,
+  onSelect,
+}: AgendaProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const { held, handlers } = useCellDrag({
     scroller,
@@ -40,6 +56,9 @@ export function Agenda({ days, blocks, free, mayMove, nameOf, onMove, onOpen, on
   const inOrder = [...blocks, ...free].toSorted(
     (left, right) => left.from - right.from || left.till - right.till,
   )
+  const today = inOrder.filter(({ day }) => day === now.day)
+  const onNow = today.find(({ till }) => till > now.minute) ?? today.at(-1)
+  useNowInView(scroller, days.join(), isCurrent)
   return (
     <div ref={scroller} className={held ? 'calendar-agenda is-held' : 'calendar-agenda'} {...handlers}>
       {days.map(day => {
@@ -59,6 +78,7 @@ export function Agenda({ days, blocks, free, mayMove, nameOf, onMove, onOpen, on
                   <AgendaRow
                     key={each.key}
                     block={each}
+                    isNow={each === onNow}
                     isHeld={held?.block.key === each.key}
                     name={nameOf(each.staffId)}
                     onOpen={onOpen}
@@ -67,6 +87,7 @@ export function Agenda({ days, blocks, free, mayMove, nameOf, onMove, onOpen, on
                   <FreeRow
                     key={`free-${each.staffId}-${each.from}`}
                     range={each}
+                    isNow={each === onNow}
                     name={nameOf(each.staffId)}
                     onSelect={onSelect}
                   />
@@ -82,16 +103,22 @@ export function Agenda({ days, blocks, free, mayMove, nameOf, onMove, onOpen, on
 
 interface AgendaRowProps {
   block: Block
+  /** On now, or next. */
+  isNow: boolean
   isHeld: boolean
   name: string
   onOpen(block: Block): void
 }
 
-function AgendaRow({ block, isHeld, name, onOpen }: AgendaRowProps) {
+function AgendaRow({ block, isNow, isHeld, name, onOpen }: AgendaRowProps) {
   const { time, detail, state, more } = useBlockWords(block)
   const look = block.kind === 'event' ? 'event' : attendanceNames[block.attendance]
   return (
-    <li className={`calendar-row is-${look}${isHeld ? ' is-held' : ''}`} data-block={block.key}>
+    <li
+      className={`calendar-row is-${look}${isHeld ? ' is-held' : ''}`}
+      data-block={block.key}
+      data-now={isNow || undefined}
+    >
       <button type="button" onClick={() => onOpen(block)}>
         <span className="calendar-row-time">{time}</span>
         <strong>{block.title}</strong>
@@ -105,17 +132,18 @@ function AgendaRow({ block, isHeld, name, onOpen }: AgendaRowProps) {
 
 interface FreeRowProps {
   range: FreeTime
+  isNow: boolean
   name: string
   onSelect(range: Range): void
 }
 
 /** Books at the beginning of a free time. */
-function FreeRow({ range, name, onSelect }: FreeRowProps) {
+function FreeRow({ range, isNow, name, onSelect }: FreeRowProps) {
   const t = useTexts('calendar')
   const formats = useFormats('UTC')
   const { staffId, day, from, till } = range
   return (
-    <li className="calendar-row is-free">
+    <li className="calendar-row is-free" data-now={isNow || undefined}>
       <button type="button" onClick={() => onSelect({ staffId, day, from, till: from })}>
         <PlusIcon />
         {t.freeTime(formats.timeRange(toInstant(from), toInstant(till)), name)}

@@ -10,10 +10,11 @@ import { AppointmentForm } from './appointment-form.tsx'
 import { AttendanceChoice } from './attendance-choice.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Appointment, Place, Timetable } from './shapes.ts'
-import type { Wanted } from './use-address.ts'
+import type { ShowBooked, Wanted } from './use-address.ts'
 import { useAttendance } from './use-attendance.ts'
 import { mayBookAgain } from './use-book-again.ts'
 import type { Changes } from './use-changes.ts'
+import type { SayMoved } from './use-moves.ts'
 
 interface AppointmentDrawerProps {
   id: number
@@ -22,6 +23,8 @@ interface AppointmentDrawerProps {
   place: Place
   timetable: Timetable
   changes: Changes
+  onShow: ShowBooked
+  onMoved: SayMoved
   onBookAgain(wanted: Wanted): void
   onClose(): void
 }
@@ -59,7 +62,16 @@ interface OpenedProps extends Omit<AppointmentDrawerProps, 'id' | 'known'> {
   appointment: Appointment
 }
 
-function Opened({ appointment, place, timetable, changes, onBookAgain, onClose }: OpenedProps) {
+function Opened({
+  appointment,
+  place,
+  timetable,
+  changes,
+  onShow,
+  onMoved,
+  onBookAgain,
+  onClose,
+}: OpenedProps) {
   const t = useTexts('calendar')
   const setAttendance = useAttendance(changes)
   const isSeat = appointment.activity_id !== 0
@@ -77,6 +89,7 @@ function Opened({ appointment, place, timetable, changes, onBookAgain, onClose }
           place={place}
           timetable={timetable}
           changes={changes}
+          onMoved={onMoved}
           onClose={onClose}
         />
       ) : (
@@ -87,7 +100,13 @@ function Opened({ appointment, place, timetable, changes, onBookAgain, onClose }
           <Button onClick={() => onBookAgain(wantedLike(appointment))}>{t.bookAgain}</Button>
         )}
         {place.mayDelete && (
-          <CancelButton appointment={appointment} place={place} changes={changes} onCancel={onClose}>
+          <CancelButton
+            appointment={appointment}
+            place={place}
+            changes={changes}
+            onShow={onShow}
+            onCancel={onClose}
+          >
             {t.cancelAppointment}
           </CancelButton>
         )}

@@ -1,19 +1,21 @@
 import { useState } from 'react'
 import { Latest } from '../../forms/latest.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useToast } from '../../ui/toast.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
 import { type Draft, draftOf, toChanges } from './draft.ts'
 import type { Appointment, Place, Timetable } from './shapes.ts'
 import type { Changes } from './use-changes.ts'
+import type { SayMoved, Slot } from './use-moves.ts'
+import { useSayMoved } from './use-say-moved.ts'
 
 interface AppointmentFormProps {
   appointment: Appointment
   place: Place
   timetable: Timetable
   changes: Changes
+  onMoved: SayMoved
   onClose(): void
 }
 
@@ -26,24 +28,25 @@ function DraftForm({
   place,
   timetable,
   changes,
+  onMoved,
   onClose,
   before,
 }: AppointmentFormProps & { before: Draft }) {
-  const t = useTexts('calendar')
   const ui = useTexts('ui')
-  const say = useToast()
+  const sayDone = useSayMoved(onMoved)
   const [draft, setDraft] = useState(before)
   const save = async (isForced: boolean) => {
     checkWhen(draft)
     const fields = toChanges(before, draft)
     if (Object.keys(fields).length === 0) return
-    await changes.changeAppointment({
-      id: appointment.id,
-      fields: { ...fields, save_if_busy: isForced ? 1 : undefined },
-    })
+    const { id } = appointment
+    await changes.changeAppointment({ id, fields: { ...fields, save_if_busy: isForced ? 1 : undefined } })
+    const { datetime, staff_id, seance_length, ...rest } = fields
+    const edits = { moment: datetime, staffId: staff_id, seconds: seance_length, rest }
+    sayDone.keep({ kind: 'appointment', id }, slotOf(appointment), edits)
   }
   const finish = () => {
-    say(t.saved)
+    sayDone.say()
     onClose()
   }
   return (
@@ -58,3 +61,9 @@ function DraftForm({
     </BookingForm>
   )
 }
+
+const slotOf = ({ staff_id, datetime, length }: Appointment): Slot => ({
+  staffId: staff_id,
+  moment: datetime,
+  seconds: length,
+})

@@ -40,9 +40,12 @@ const toParts = (timed: Timed, content: Content, timeZone: string): Block[] =>
 
 const titlesOf = (appointment: Appointment) => appointment.services.map(({ title }) => title).join(', ')
 
+export const titleOf = ({ client, comment }: Appointment, withoutClient: string): string =>
+  client?.display_name || comment || withoutClient
+
 const contentOf = (appointment: Appointment, withoutClient: string): Content => ({
   kind: 'appointment',
-  title: appointment.client?.display_name || appointment.comment || withoutClient,
+  title: titleOf(appointment, withoutClient),
   note: titlesOf(appointment),
   attendance: appointment.attendance as Attendance,
 })

@@ -62,7 +62,7 @@ describe('dragging in the calendar', { timeout: 60_000 }, () => {
       .getByText('10:00 AM Ada')
       .waitFor()
     await page.mouse.up()
-    await toast(page).getByText('Moved to 10:00 – 11:00 AM, Ben.').waitFor()
+    await toast(page).getByText('Moved to Wed, Mar 11, 10:00 – 11:00 AM, Ben.').waitFor()
     await page.locator(cell(team.ben, '2026-03-11')).getByRole('button', { name: /Ada/ }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await recordOf(world, id)).toMatchObject({ staff_id: team.ben, date: '2026-03-11 10:00:00' })

@@ -127,7 +127,7 @@ describe('rights in the calendar', { timeout: 60_000 }, () => {
     expect((await recordOf(world, ada.id)).deleted).toBe(false)
     await button(page, 'Cancel appointment').click()
     await question.getByRole('button', { name: 'Cancel appointment' }).click()
-    await page.getByText('Appointment cancelled.').waitFor()
+    await page.getByText('Appointment cancelled: ').waitFor()
     expect(await button(page, 'Undo').count()).toBe(0)
     await blockOf(page, 'Ada').waitFor({ state: 'detached' })
   })

@@ -10,7 +10,7 @@ import { Drawers } from './drawers.tsx'
 import type { Range } from './gesture.ts'
 import type { Place } from './shapes.ts'
 import { Toolbar } from './toolbar.tsx'
-import { useCalendarAddress } from './use-address.ts'
+import { type ShowBooked, useCalendarAddress } from './use-address.ts'
 import { useCalendarData } from './use-calendar-data.ts'
 import { useChanges } from './use-changes.ts'
 import { useMoves } from './use-moves.ts'
@@ -32,8 +32,9 @@ export function Calendar({ place }: { place: Place }) {
   const team = useMemo(() => presentMembers(staff ?? [], blocks), [staff, blocks])
   const nameOf = useCallback((id: number) => staff?.find(member => member.id === id)?.name ?? '', [staff])
   const changes = useChanges(place)
-  const move = useMoves(changes, place, nameOf)
   const { show, step } = address
+  const showBooked = useCallback<ShowBooked>((opened, day) => show({ opened, day }), [show])
+  const { move, sayMoved } = useMoves({ changes, place, nameOf, onShow: showBooked })
   const { booking, setBooking, ask } = useNewBooking({
     address,
     place,
@@ -66,6 +67,7 @@ export function Calendar({ place }: { place: Place }) {
           team={team}
           blocks={blocks}
           now={now}
+          isCurrent={data.isCurrent}
           place={place}
           nameOf={nameOf}
           onMove={move}
@@ -83,6 +85,8 @@ export function Calendar({ place }: { place: Place }) {
           opened={address.opened}
           booking={booking}
           changes={changes}
+          onShow={showBooked}
+          onMoved={sayMoved}
           onBookAgain={wanted => show({ opened: undefined, wanted, day: laterDay(address.day, now.day) })}
           onClose={() => (booking ? setBooking(undefined) : show({ opened: undefined }))}
         />

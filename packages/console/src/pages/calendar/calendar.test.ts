@@ -46,7 +46,7 @@ describe('a day in the calendar', { timeout: 60_000 }, () => {
     await page.getByRole('option', { name: /Haircut/ }).click()
     await drawer.locator('.field-hint', { hasText: '$20.00 · 1 hr' }).waitFor()
     await button(page, 'Book').click()
-    await toast(page).getByText('Booked.').waitFor()
+    await toast(page).getByText('Booked: ').waitFor()
     const block = blockOf(page, 'Grace Hopper')
     await block.waitFor()
 
@@ -63,7 +63,7 @@ describe('a day in the calendar', { timeout: 60_000 }, () => {
       .getByRole('dialog', { name: 'Cancel this appointment?' })
       .getByRole('button', { name: 'Cancel appointment' })
       .click()
-    await toast(page).getByText('Appointment cancelled.').waitFor()
+    await toast(page).getByText('Appointment cancelled: ').waitFor()
     await block.waitFor({ state: 'detached' })
 
     await fannedOut(world)

@@ -6,13 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { Appointment, Place } from './shapes.ts'
+import type { ShowBooked } from './use-address.ts'
 import { hasSeveralSeats, mayBookAgain, useBookAgain } from './use-book-again.ts'
 import type { Changes } from './use-changes.ts'
+import { useBookingWords, useSayBooked } from './use-say-booked.ts'
 
 interface CancelButtonProps {
   appointment: Appointment
   place: Place
   changes: Changes
+  onShow: ShowBooked
   kind?: 'plain' | 'quiet'
   label?: string
   onCancel?(): void
@@ -24,6 +27,7 @@ export function CancelButton({
   appointment,
   place,
   changes,
+  onShow,
   kind = 'plain',
   label,
   onCancel,
@@ -31,14 +35,15 @@ export function CancelButton({
 }: CancelButtonProps) {
   const t = useTexts('calendar')
   const say = useToast()
-  const bookAgain = useBookAgain(place, changes)
+  const words = useBookingWords(place)
+  const bookAgain = useBookAgain(place, changes, useSayBooked({ place, changes, onShow }))
   const [isAsking, setAsking] = useState(false)
   const final = whyFinal(t, place, appointment)
   const question = final ?? whyAsk(t, appointment)
   const remove = () => changes.removeAppointment(appointment.id)
   const sayCancelled = () => {
     const takeBack = { label: t.takeBack, run: () => void bookAgain(appointment) }
-    say(t.cancelled, { action: final === undefined ? takeBack : undefined })
+    say(t.cancelled(words.ofAppointment(appointment)), { actions: final === undefined ? [takeBack] : [] })
   }
   const cancelAtOnce = async () => {
     onCancel?.()

@@ -22,6 +22,8 @@ interface DaysViewProps {
   team: TeamMember[]
   blocks: Block[]
   now: Now
+  /** Whether the blocks are those of the shown days, and all of them. */
+  isCurrent: boolean
   place: Place
   nameOf(staffId: number): string
   onMove(block: Block, range: Range): void
@@ -38,6 +40,7 @@ export function DaysView({
   team,
   blocks,
   now,
+  isCurrent,
   place,
   nameOf,
   onMove,
@@ -66,6 +69,8 @@ export function DaysView({
         days={days}
         blocks={shown}
         free={view === 'day' && place.mayCreate ? freeTimesOf(members, shown, day, now) : []}
+        now={now}
+        isCurrent={isCurrent}
         mayMove={place.mayEdit}
         nameOf={nameOf}
         onMove={onMove}
@@ -93,6 +98,7 @@ export function DaysView({
       columns={columns}
       blocks={blocks}
       now={now}
+      isCurrent={isCurrent}
       mayMove={place.mayEdit}
       maySelect={place.mayCreate}
       onMove={onMove}

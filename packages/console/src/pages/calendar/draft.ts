@@ -64,13 +64,16 @@ export const minutesOf = (services: Service[], staffId: number): number =>
     0,
   )
 
+export const isOffered = ({ staff }: Service, staffId: number): boolean =>
+  staff.some(({ id }) => id === staffId)
+
 /** Services for one client that the team member provides. */
 export const servicesOf = (services: Service[], staffId: number): Service[] =>
-  services.filter(({ staff, is_multi }) => !is_multi && staff.some(({ id }) => id === staffId))
+  services.filter(service => !service.is_multi && isOffered(service, staffId))
 
 /** Services with seats that the team member provides. */
 export const groupServicesOf = (services: Service[], staffId: number): Service[] =>
-  services.filter(({ staff, is_multi }) => is_multi && staff.some(({ id }) => id === staffId))
+  services.filter(service => service.is_multi && isOffered(service, staffId))
 
 function clientOf(client: ClientChoice | undefined) {
   if (!client) return {}

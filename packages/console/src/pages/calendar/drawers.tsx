@@ -3,8 +3,9 @@ import { EventDrawer } from './event-drawer.tsx'
 import { NewAppointment } from './new-appointment.tsx'
 import { NewEvent } from './new-event.tsx'
 import type { Appointment, Place, Timetable } from './shapes.ts'
-import type { Opened, Wanted } from './use-address.ts'
+import type { Opened, ShowBooked, Wanted } from './use-address.ts'
 import type { Changes } from './use-changes.ts'
+import type { SayMoved } from './use-moves.ts'
 import type { NewBooking } from './use-new-booking.ts'
 
 interface DrawersProps {
@@ -14,6 +15,8 @@ interface DrawersProps {
   opened: Opened | undefined
   booking: NewBooking | undefined
   changes: Changes
+  onShow: ShowBooked
+  onMoved: SayMoved
   onBookAgain(wanted: Wanted): void
   onClose(): void
 }

@@ -10,11 +10,15 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { eventDraftOf, toEventChanges } from './event-draft.ts'
+import { type EventDraft, eventDraftOf, toEventChanges } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { Seats } from './seats.tsx'
 import type { Appointment, GroupEvent, Place, Timetable } from './shapes.ts'
+import type { ShowBooked } from './use-address.ts'
 import type { Changes } from './use-changes.ts'
+import type { SayMoved, Slot } from './use-moves.ts'
+import { useBookingWords } from './use-say-booked.ts'
+import { useSayMoved } from './use-say-moved.ts'
 
 interface EventDrawerProps {
   id: number
@@ -22,6 +26,8 @@ interface EventDrawerProps {
   place: Place
   timetable: Timetable
   changes: Changes
+  onShow: ShowBooked
+  onMoved: SayMoved
   onClose(): void
 }
 
@@ -43,10 +49,33 @@ interface OpenedEventProps extends Omit<EventDrawerProps, 'id'> {
   event: GroupEvent
 }
 
-function OpenedEvent({ event, seats, place, timetable, changes, onClose }: OpenedEventProps) {
+function OpenedEvent({
+  event,
+  seats,
+  place,
+  timetable,
+  changes,
+  onShow,
+  onMoved,
+  onClose,
+}: OpenedEventProps) {
   const t = useTexts('calendar')
   const say = useToast()
+  const words = useBookingWords(place)
   const [isAsking, setAsking] = useState(false)
+  const sayDone = useSayMoved(onMoved)
+  const save = async (shown: EventDraft, draft: EventDraft, isForced: boolean) => {
+    const { id } = event
+    const fields = toEventChanges(shown, draft, isForced)
+    await changes.changeEvent({ id, fields })
+    const { force, date, staff_id, length, ...rest } = fields
+    sayDone.keep({ kind: 'event', id }, slotOfEvent(event), {
+      moment: date,
+      staffId: staff_id,
+      seconds: length,
+      rest,
+    })
+  }
   return (
     <div className="calendar-opened">
       {place.mayEdit ? (
@@ -57,11 +86,9 @@ function OpenedEvent({ event, seats, place, timetable, changes, onClose }: Opene
               first={shown}
               isServiceFixed={event.records_count > 0}
               action={t.saveEvent}
-              onSave={(draft, isForced) =>
-                changes.changeEvent({ id: event.id, fields: toEventChanges(shown, draft, isForced) })
-              }
+              onSave={(draft, isForced) => save(shown, draft, isForced)}
               onSaved={() => {
-                say(t.saved)
+                sayDone.say()
                 onClose()
               }}
               onClose={onClose}
@@ -71,7 +98,7 @@ function OpenedEvent({ event, seats, place, timetable, changes, onClose }: Opene
       ) : (
         <EventFacts event={event} place={place} />
       )}
-      <Seats event={event} seats={seats} place={place} changes={changes} />
+      <Seats event={event} seats={seats} place={place} changes={changes} onShow={onShow} />
       {place.mayDelete && (
         <Button kind="danger" onClick={() => setAsking(true)}>
           {t.cancelEvent}
@@ -84,7 +111,7 @@ function OpenedEvent({ event, seats, place, timetable, changes, onClose }: Opene
           onConfirm={async () => {
             await changes.removeEvent(event.id)
             onClose()
-            say(t.eventCancelled)
+            say(t.eventCancelled(words.ofEvent(event.service.title, event.timestamp)))
           }}
           onClose={() => setAsking(false)}
         >
@@ -94,6 +121,12 @@ function OpenedEvent({ event, seats, place, timetable, changes, onClose }: Opene
     </div>
   )
 }
+
+const slotOfEvent = ({ staff_id, timestamp, length }: GroupEvent): Slot => ({
+  staffId: staff_id,
+  moment: new Date(timestamp * 1000).toISOString(),
+  seconds: length,
+})
 
 function EventFacts({ event, place }: { event: GroupEvent; place: Place }) {
   const t = useTexts('calendar')

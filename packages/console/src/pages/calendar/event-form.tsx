@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { fieldError } from '../../forms/field-error.ts'
+import type { Areas } from '../../texts/areas.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Field, SelectField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Field } from '../../ui/field.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
-import { groupServicesOf, minutesOf } from './draft.ts'
+import { isOffered, minutesOf } from './draft.ts'
 import type { EventDraft } from './event-draft.ts'
-import type { Timetable } from './shapes.ts'
+import { EventServiceField } from './event-service-field.tsx'
+import type { Service, TeamMember, Timetable } from './shapes.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface EventFormProps {
@@ -32,44 +34,42 @@ export function EventForm({
 }: EventFormProps) {
   const t = useTexts('calendar')
   const [draft, setDraft] = useState(first)
-  const set = (changes: Partial<EventDraft>) => setDraft(before => ({ ...before, ...changes }))
-  const offered = groupServicesOf(timetable.services, draft.staffId)
+  const services = timetable.services.filter(({ is_multi }) => is_multi)
+  const service = services.find(({ id }) => id === draft.serviceId)
+  const member = timetable.staff.find(({ id }) => id === draft.staffId)
+  const able = service ? timetable.staff.filter(({ id }) => isOffered(service, id)) : timetable.staff
+  const isAble = able.some(({ id }) => id === draft.staffId)
+  // What nobody edits stays possible: the team member may have offered the service when the event was created.
+  const isEdited = draft.staffId !== first.staffId || draft.serviceId !== first.serviceId
+  const set = (changes: Partial<EventDraft>) =>
+    setDraft(before => withOwnLength({ ...before, ...changes }, before, services))
   const save = async (isForced: boolean) => {
     checkWhen(draft)
+    if (!isAble && isEdited) throw fieldError('staff_id', 'must be chosen')
     await onSave(draft, isForced)
-  }
-  const choose = (serviceId: number) => {
-    const service = offered.find(({ id }) => id === serviceId)
-    set(
-      service
-        ? { serviceId, capacity: service.capacity, minutes: minutesOf([service], draft.staffId) }
-        : { serviceId },
-    )
   }
   return (
     <BookingForm
       action={action}
-      memberName={timetable.staff.find(({ id }) => id === draft.staffId)?.name ?? ''}
+      memberName={member?.name ?? ''}
       onSave={save}
       onSaved={onSaved}
       onClose={onClose}
     >
-      {offered.length === 0 && <Notice kind="info">{t.noGroupServices}</Notice>}
-      <SelectField
-        label={t.service}
-        name="service_id"
-        value={draft.serviceId || ''}
-        disabled={isServiceFixed}
-        onChange={({ target }) => choose(Number(target.value))}
-      >
-        <option value="">{t.chooseService}</option>
-        {offered.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <WhenFields staff={timetable.staff} value={draft} onChange={set} />
+      <EventServiceField
+        services={services}
+        member={member}
+        chosen={service}
+        isFixed={isServiceFixed}
+        onChange={chosen => set({ serviceId: chosen?.id ?? 0, ...(chosen && { capacity: chosen.capacity }) })}
+      />
+      <WhenFields
+        staff={isAble || !member ? able : [member, ...able]}
+        staffProblem={service && !isAble && isEdited ? whyNot(t, { service, member, able }) : undefined}
+        staffHint={service && t.onlyWhoOffer(service.title)}
+        value={draft}
+        onChange={set}
+      />
       <Field
         label={t.capacity}
         name="capacity"
@@ -81,4 +81,28 @@ export function EventForm({
       />
     </BookingForm>
   )
+}
+
+interface Choice {
+  service: Service
+  member: TeamMember | undefined
+  able: TeamMember[]
+}
+
+const whyNot = (t: Areas['calendar'], { service, member, able }: Choice): string =>
+  able.some(({ is_fired }) => !is_fired)
+    ? t.chooseWhoOffers(member?.name ?? '', service.title)
+    : t.nobodyOffers(service.title)
+
+/** Another service brings its length; another team member theirs, unless the length was edited. */
+function withOwnLength(draft: EventDraft, before: EventDraft, services: Service[]): EventDraft {
+  const lengthOf = ({ serviceId, staffId }: EventDraft) =>
+    minutesOf(
+      services.filter(({ id }) => id === serviceId),
+      staffId,
+    )
+  const isOther = draft.serviceId !== before.serviceId || draft.staffId !== before.staffId
+  const isFollowing = draft.serviceId !== before.serviceId || before.minutes === lengthOf(before)
+  const minutes = isOther && isFollowing ? lengthOf(draft) : 0
+  return minutes > 0 ? { ...draft, minutes } : draft
 }

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Block, Column } from './blocks.ts'
 import { GridColumn } from './grid-column.tsx'
 import { TimeAxis } from './time-axis.tsx'
-import { type GestureHandlers, minuteHeight, useGesture } from './use-gesture.ts'
+import { useFirstMinuteInView } from './use-first-in-view.ts'
+import { type GestureHandlers, useGesture } from './use-gesture.ts'
 import type { useNow } from './use-now.ts'
 
 interface GridProps extends GestureHandlers {
@@ -10,16 +11,19 @@ interface GridProps extends GestureHandlers {
   columns: Column[]
   blocks: Block[]
   now: ReturnType<typeof useNow>
+  /** Whether the blocks are those of these columns, and all of them. */
+  isCurrent: boolean
   onOpen(block: Block): void
 }
 
 /** Columns of time, one for each person of a day or each day of a week. */
-export function Grid({ label, columns, blocks, now, onOpen, ...handlers }: GridProps) {
+export function Grid({ label, columns, blocks, now, isCurrent, onOpen, ...handlers }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const byKey = useMemo(() => new Map(blocks.map(block => [block.key, block])), [blocks])
   const { held, handlers: pointer } = useGesture({ ...handlers, columns, blocks: byKey, scroller })
   const blocksOf = useBlocksByColumn(columns, blocks)
-  useFirstHourInView(scroller, columns)
+  const shown = columns.flatMap(({ key }) => blocksOf.get(key) ?? noBlocks)
+  useFirstMinuteInView(scroller, { columns, blocks: shown, now, isCurrent })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section ref={scroller} className="calendar-scroll" aria-label={label} tabIndex={0}>
@@ -70,16 +74,4 @@ function useBlocksByColumn(columns: Column[], blocks: Block[]): Map<string, Bloc
       )
     return found
   }, [columns, blocks])
-}
-
-/** Another day begins where the work begins. */
-function useFirstHourInView(scroller: { current: HTMLElement | null }, columns: Column[]): void {
-  const days = columns.map(({ day }) => day).join()
-  const first = Math.min(...columns.flatMap(({ hours }) => hours.map(({ from }) => from)))
-  const isKnown = Number.isFinite(first)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other days scroll, not other hours of the same day.
-  useLayoutEffect(() => {
-    const minute = isKnown && first > 0 ? first : 8 * 60
-    scroller.current?.scrollTo({ top: Math.max(0, minute - 30) * minuteHeight })
-  }, [days, isKnown])
 }

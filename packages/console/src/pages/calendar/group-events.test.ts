@@ -77,7 +77,7 @@ describe('group events in the calendar', { timeout: 60_000 }, () => {
       .getByRole('dialog', { name: 'Cancel this group event?' })
       .getByRole('button', { name: 'Cancel group event' })
       .click()
-    await toast(page).getByText('Group event cancelled.').waitFor()
+    await toast(page).getByText('Group event cancelled: Yoga, Mon, Mar 9, 11:30 AM.').waitFor()
     expect(await block.count()).toBe(0)
     expect(await eventRow()).toMatchObject({ is_deleted: true })
   })

@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
-import { useToast } from '../../ui/toast.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
 import type { ClientChoice } from './client-field.tsx'
 import { newDraft, servicesOf, toNewAppointment } from './draft.ts'
 import type { Range } from './gesture.ts'
-import type { Place, Timetable } from './shapes.ts'
-import type { Wanted } from './use-address.ts'
+import type { Appointment, Place, Timetable } from './shapes.ts'
+import type { ShowBooked, Wanted } from './use-address.ts'
 import type { Changes } from './use-changes.ts'
+import { useSayBooked } from './use-say-booked.ts'
 
 interface NewAppointmentProps {
   place: Place
@@ -21,6 +21,7 @@ interface NewAppointmentProps {
   range: Range
   wanted?: Wanted
   changes: Changes
+  onShow: ShowBooked
   onClose(): void
 }
 
@@ -61,20 +62,23 @@ function NewForm({
   wanted,
   client,
   changes,
+  onShow,
   onClose,
 }: NewAppointmentProps & { client?: ClientChoice }) {
   const t = useTexts('calendar')
-  const say = useToast()
+  const sayBooked = useSayBooked({ place, changes, onShow })
+  const booked = useRef<Appointment>(undefined)
   const [draft, setDraft] = useState(() => {
     const offered = servicesOf(timetable.services, range.staffId)
     return newDraft(range, { client, services: offered.filter(({ id }) => wanted?.serviceIds.includes(id)) })
   })
   const save = async (isForced: boolean) => {
     checkWhen(draft)
-    await changes.createAppointment({ ...toNewAppointment(draft), save_if_busy: isForced ? 1 : 0 })
+    const input = { ...toNewAppointment(draft), save_if_busy: isForced ? (1 as const) : (0 as const) }
+    booked.current = (await changes.createAppointment(input)).data
   }
   const finish = () => {
-    say(t.booked)
+    if (booked.current) sayBooked(booked.current)
     onClose()
   }
   return (

@@ -6,6 +6,7 @@ import { attendances, attendanceTexts } from './attendance.ts'
 import { BookSeat } from './book-seat.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Appointment, Attendance, GroupEvent, Place } from './shapes.ts'
+import type { ShowBooked } from './use-address.ts'
 import { useAttendance } from './use-attendance.ts'
 import type { Changes } from './use-changes.ts'
 
@@ -14,10 +15,11 @@ interface SeatsProps {
   seats: Appointment[]
   place: Place
   changes: Changes
+  onShow: ShowBooked
 }
 
 /** Who takes part in a group event. */
-export function Seats({ event, seats, place, changes }: SeatsProps) {
+export function Seats({ event, seats, place, changes, onShow }: SeatsProps) {
   const t = useTexts('calendar')
   const [isBooking, setBooking] = useState(false)
   const hasFree = event.records_count < event.capacity
@@ -30,7 +32,7 @@ export function Seats({ event, seats, place, changes }: SeatsProps) {
       {seats.length > 0 && (
         <ul>
           {seats.map(seat => (
-            <SeatRow key={seat.id} seat={seat} place={place} changes={changes} />
+            <SeatRow key={seat.id} seat={seat} place={place} changes={changes} onShow={onShow} />
           ))}
         </ul>
       )}
@@ -46,9 +48,10 @@ interface SeatRowProps {
   seat: Appointment
   place: Place
   changes: Changes
+  onShow: ShowBooked
 }
 
-function SeatRow({ seat, place, changes }: SeatRowProps) {
+function SeatRow({ seat, place, changes, onShow }: SeatRowProps) {
   const t = useTexts('calendar')
   const setAttendance = useAttendance(changes)
   const words = attendanceTexts(t)
@@ -82,6 +85,7 @@ function SeatRow({ seat, place, changes }: SeatRowProps) {
           appointment={seat}
           place={place}
           changes={changes}
+          onShow={onShow}
           kind="quiet"
           label={t.removeSeat(name)}
         >

@@ -7,6 +7,8 @@ import { firstWeekday } from './weekday.ts'
 
 type View = 'day' | 'week'
 export type Opened = { kind: 'appointment' | 'event'; id: number }
+/** Opens what was booked, on its day. */
+export type ShowBooked = (opened: Opened, day: Day) => void
 
 /** What a new appointment begins with; 0 for nobody. */
 export interface Wanted {
@@ -36,7 +38,11 @@ export function useCalendarAddress(today: Day): CalendarAddress {
   const language = useLanguage()
   const show = useCallback<CalendarAddress['show']>(
     changes =>
-      setParams(before => toParams(before, changes), { replace: 'opened' in changes || 'wanted' in changes }),
+      setParams(before => toParams(before, changes), {
+        replace: 'opened' in changes || 'wanted' in changes,
+        // Other days scroll to their own beginning, and a drawer leaves what is behind it where it is.
+        preventScrollReset: true,
+      }),
     [setParams],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.

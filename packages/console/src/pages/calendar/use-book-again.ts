@@ -16,19 +16,20 @@ export const hasSeveralSeats = ({ clients_count, activity_id }: Appointment): bo
   activity_id !== 0 && clients_count > 1
 
 /** Books a cancelled appointment again, under a new ID. A refusal says why, and offers to do it anyway. */
-export function useBookAgain(place: Place, changes: Changes) {
+export function useBookAgain(place: Place, changes: Changes, sayBooked: (booked: Appointment) => void) {
   const t = useTexts('calendar')
   const say = useToast()
   const bookAgain = async (appointment: Appointment, isForced = false): Promise<void> => {
     try {
-      await changes.createAppointment({ ...sameAgain(appointment), save_if_busy: isForced ? 1 : 0 })
+      const input = { ...sameAgain(appointment), save_if_busy: isForced ? (1 as const) : (0 as const) }
+      sayBooked((await changes.createAppointment(input)).data)
     } catch (error) {
       const refusal = error as FoyerError
       say(t.notBooked(await reasonOf(t, refusal, { place, appointment })), {
         kind: 'error',
-        action: canBeForced(refusal)
-          ? { label: t.bookAnyway, run: () => void bookAgain(appointment, true) }
-          : undefined,
+        actions: canBeForced(refusal)
+          ? [{ label: t.bookAnyway, run: () => void bookAgain(appointment, true) }]
+          : [],
       })
     }
   }

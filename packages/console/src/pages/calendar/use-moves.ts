@@ -1,62 +1,88 @@
 import type { FoyerError } from '@foyer/sdk/account'
 import { useCallback, useRef } from 'react'
 import type { Areas } from '../../texts/areas.ts'
+import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useToast } from '../../ui/toast.tsx'
 import type { Block } from './blocks.ts'
+import { toDate } from './days.ts'
 import type { Range } from './gesture.ts'
 import { type Minute, toTime } from './minutes.ts'
 import { partsOf } from './parts.ts'
 import { canBeForced, refusalWords } from './refusal.ts'
 import type { Place } from './shapes.ts'
+import type { ShowBooked } from './use-address.ts'
 import type { Changes } from './use-changes.ts'
 import { useTimeWords } from './use-time-words.ts'
 import { instantOf, toMoment } from './zone.ts'
 
 /** Who, when and for how long. */
-interface Slot {
+export interface Slot {
   staffId: number
   /** Local time, or with an offset. */
   moment: string
   seconds: number
 }
 
-interface Move {
+export interface Move {
   from: Slot
   to: Slot
   isForced?: boolean
 }
 
+type Target = Pick<Block, 'kind' | 'id'>
+
+interface MovesInput {
+  changes: Changes
+  place: Place
+  nameOf(staffId: number): string
+  onShow: ShowBooked
+}
+
 /** Moves and resizes blocks. What is refused goes back, says why, and offers to do it anyway where that is possible. */
-export function useMoves(changes: Changes, place: Place, nameOf: (staffId: number) => string) {
+export function useMoves({ changes, place, nameOf, onShow }: MovesInput) {
   const t = useTexts('calendar')
   const say = useToast()
+  const formats = useFormats('UTC')
   const inWords = useTimeWords()
-  const run = async (block: Block, move: Move): Promise<void> => {
+  const partOf = ({ moment, seconds }: Slot) => {
+    const { datetime } = toMoment(moment, place.timeZone)
+    return partsOf({ datetime, length: seconds }, place.timeZone)[0]
+  }
+  /** Says what was done, and offers to take it back, and to show what went to another day. */
+  const sayDone = (target: Target, move: Move) => {
     const { from, to } = move
-    const name = nameOf(to.staffId)
+    const part = partOf(to)
+    const day = part && part.day !== partOf(from)?.day ? part.day : undefined
+    const time = part ? inWords(part) : ''
+    const show = day && { label: t.show, run: () => onShow(target, day) }
+    const takeBack = { label: t.takeBack, run: () => void run(target, { from: to, to: from }) }
+    say(wordsOf(t, move).done(day ? t.onDay(formats.weekday(toDate(day)), time) : time, nameOf(to.staffId)), {
+      actions: show ? [show, takeBack] : [takeBack],
+    })
+  }
+  const run = async (target: Target, move: Move): Promise<void> => {
+    const name = nameOf(move.to.staffId)
     const words = wordsOf(t, move)
     try {
-      await send(changes, block, move)
-      const { datetime } = toMoment(to.moment, place.timeZone)
-      const [part] = partsOf({ datetime, length: to.seconds }, place.timeZone)
-      say(words.done(part ? inWords(part) : '', name), {
-        action: { label: t.takeBack, run: () => void run(block, { from: to, to: from }) },
-      })
+      await send(changes, target, move)
+      sayDone(target, move)
     } catch (error) {
       const refusal = error as FoyerError
+      const anyway = { label: words.anyway, run: () => void run(target, { ...move, isForced: true }) }
       say(words.refused(refusalWords(t, refusal, name)), {
         kind: 'error',
-        action: canBeForced(refusal)
-          ? { label: words.anyway, run: () => void run(block, { ...move, isForced: true }) }
-          : undefined,
+        actions: canBeForced(refusal) ? [anyway] : [],
       })
     }
   }
   const latest = useRef((block: Block, range: Range) => run(block, toMove(block, range, place.timeZone)))
   latest.current = (block, range) => run(block, toMove(block, range, place.timeZone))
-  return useCallback((block: Block, range: Range) => void latest.current(block, range), [])
+  const move = useCallback((block: Block, range: Range) => void latest.current(block, range), [])
+  return { move, sayMoved: sayDone }
 }
+
+export type SayMoved = ReturnType<typeof useMoves>['sayMoved']
 
 const isResize = ({ from, to }: Move): boolean => from.staffId === to.staffId && from.moment === to.moment
 
@@ -80,7 +106,7 @@ function secondsUntil({ datetime, day, from }: Block, till: Minute, timeZone: st
   return seconds > 0 ? seconds : (till - from) * 60
 }
 
-function send(changes: Changes, { kind, id }: Block, { from, to, isForced }: Move): Promise<unknown> {
+function send(changes: Changes, { kind, id }: Target, { from, to, isForced }: Move): Promise<unknown> {
   const start = from.moment === to.moment ? undefined : to.moment
   const staff_id = from.staffId === to.staffId ? undefined : to.staffId
   const length = from.seconds === to.seconds ? undefined : to.seconds

@@ -13,18 +13,23 @@ export interface When {
 
 interface WhenFieldsProps {
   staff: TeamMember[]
+  /** Why this team member can't do it. */
+  staffProblem?: string
+  staffHint?: string
   value: When
   onChange(changes: Partial<When>): void
 }
 
 /** Who, when and for how long: the way to move without dragging. */
-export function WhenFields({ staff, value, onChange }: WhenFieldsProps) {
+export function WhenFields({ staff, staffProblem, staffHint, value, onChange }: WhenFieldsProps) {
   const t = useTexts('calendar')
   return (
     <>
       <SelectField
         label={t.teamMember}
         name="staff_id"
+        problem={staffProblem}
+        hint={staffHint}
         value={value.staffId}
         onChange={({ target }) => onChange({ staffId: Number(target.value) })}
       >

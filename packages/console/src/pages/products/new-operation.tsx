@@ -64,7 +64,7 @@ function OperationForm({ first, onClose }: { first: Line; onClose(): void }) {
     const { data } = await mutateAsync(toOperation(type, lines.length, values))
     onClose()
     say(t.recorded(t.types[type]), {
-      action: { label: t.show, run: () => set({ operation: data.id, new: '', of: '' }) },
+      actions: [{ label: t.show, run: () => set({ operation: data.id, new: '', of: '' }) }],
     })
   }
   return (

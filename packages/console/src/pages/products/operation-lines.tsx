@@ -87,7 +87,7 @@ function OperationLine({ type, line, index, onChange, onRemove }: OperationLineP
           key={`${good?.good_id} ${unitType} ${type}`}
           label={t.price}
           name={fieldOf(index, 'cost_per_unit')}
-          defaultValue={suggestedPrice(type, line)}
+          defaultValue={suggestedPrice(type, line) || ''}
           required={false}
         />
       )}

@@ -18,7 +18,7 @@ export function ServiceFields({ service, category }: ServiceFieldsProps) {
       <Field label={t.name} name="title" defaultValue={service?.title} maxLength={255} />
       {category}
       <div className="form-columns">
-        <NumberField label={t.priceMin} name="price_min" defaultValue={service?.price_min ?? 0} />
+        <NumberField label={t.priceMin} name="price_min" defaultValue={service?.price_min} isOptional />
         <NumberField
           label={t.priceMax}
           name="price_max"
@@ -44,7 +44,7 @@ export function ServiceFields({ service, category }: ServiceFieldsProps) {
       <details className="more-fields">
         <summary>{t.more}</summary>
         <div className="form-columns">
-          <NumberField label={t.discount} name="discount" defaultValue={service?.discount ?? 0} isOptional />
+          <NumberField label={t.discount} name="discount" defaultValue={service?.discount || ''} isOptional />
           <Field
             label={t.capacity}
             name="capacity"

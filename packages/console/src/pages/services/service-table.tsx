@@ -15,11 +15,12 @@ import { ListActions } from '../business/list-actions.tsx'
 import { ListFilter } from '../business/list-filter.tsx'
 import { usePlace } from '../business/place.tsx'
 import { useResources } from '../business/use-resources.ts'
+import { NotRead } from './not-read.tsx'
 import { ServiceBulk } from './service-bulk.tsx'
 import { serviceColumns } from './service-columns.tsx'
 import { ServiceDrawer } from './service-drawer.tsx'
 import { type ServiceNames, serviceFields } from './service-fields.ts'
-import { mayNameTeam, type Named, useStaffNames } from './use-staff-names.ts'
+import { type Named, useStaffNames } from './use-staff-names.ts'
 
 interface ServiceTableProps {
   location: MyLocation
@@ -34,8 +35,10 @@ type Filter = (typeof filters)[number]
 export function ServiceTable({ location, categories, services }: ServiceTableProps) {
   const t = useTexts('services')
   const place = usePlace()
-  const { data: resources } = useResources(location.id)
-  const team = useStaffNames(location)
+  const rooms = useResources(location.id)
+  const resources = rooms.data
+  const staff = useStaffNames(location)
+  const team = staff.names
   const { values, set } = useSearch(['category', 'term', 'show', 'open'])
   const { category } = values
   const [sort, setSort] = useSort()
@@ -59,10 +62,12 @@ export function ServiceTable({ location, categories, services }: ServiceTablePro
     <div className="services-table">
       <ListActions
         titles={t}
-        isComplete={resources !== undefined && (team !== undefined || !mayNameTeam(location))}
+        isComplete={resources !== undefined && (team !== undefined || !staff.isAllowed)}
         onExport={() => exportRows('services.csv', fields, rows)}
         onAdd={() => set({ open: 'new' }, { isStep: true })}
       />
+      <NotRead what={t.teamNotRead} read={staff} />
+      <NotRead what={t.resourcesNotRead} read={rooms} />
       <DataTable
         label={t.title}
         storedAs="services"

@@ -156,6 +156,30 @@ describe('services in the console', { timeout: 90_000 }, () => {
     expect(lines[1]).toMatch(/^"Beard trim","Hair",25,25,30,"Sam Okafor",/)
   })
 
+  it.each([
+    ['staff', 'The team could not be read, so nothing can be exported.'],
+    ['resources', 'The resources could not be read, so no service can be opened or exported.'],
+  ])(
+    'LIV-44 the page says why there is no export when reading %s fails, and tries again',
+    async (path, reason) => {
+      const page = await somebody({ as: logins.owner })
+      const fails = (route: Route) =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, data: null, meta: { message: 'Out of order.' } },
+        })
+      await page.route(new RegExp(`/v1/(company/1/)?${path}(/1)?(\\?|$)`), fails)
+      await page.goto('/locations/1/services?term=beard')
+      const notice = page.getByRole('alert').filter({ hasText: reason })
+      await notice.getByText('Out of order.').waitFor()
+      expect(await button(page, 'Export CSV').isDisabled()).toBe(true)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await notice.getByRole('button', { name: 'Try again' }).click()
+      await notice.waitFor({ state: 'detached' })
+      await expect.poll(() => button(page, 'Export CSV').isEnabled()).toBe(true)
+    },
+  )
+
   it('TEA-09 with the right to services alone, the team is not named, and stays when a service is saved', async () => {
     const id = await makeService(world, { staffId: 1, price: 30 })
     await setNewcomerRights(world, ['settings_services_access'])

@@ -1,3 +1,4 @@
+import type { FoyerError } from '@foyer/sdk/account'
 import { dayIn } from '../../data/location-days.ts'
 import { useRead } from '../../data/use-read.ts'
 import { foyer, type MyLocation } from '../../foyer.ts'
@@ -9,22 +10,31 @@ export interface Named {
   isFired: boolean
 }
 
-/** Whether the person may know the team: with the right to manage it, or to see appointments. */
-export const mayNameTeam = ({ rights }: MyLocation): boolean =>
-  rights.includes('settings_master_access') || rights.includes('timetable_access')
-
-/** The names of the team, for whoever may know them. Undefined for others, and while it loads. */
-export function useStaffNames(location: MyLocation): readonly Named[] | undefined {
+/** The names of the team, for whoever may know them: with the right to manage it, or to see appointments. */
+export function useStaffNames(location: MyLocation) {
   const mayManage = location.rights.includes('settings_master_access')
-  const maySee = !mayManage && mayNameTeam(location)
+  const maySee = location.rights.includes('timetable_access')
   const team = useTeam(location.id, mayManage)
   const today = dayIn('UTC')
   const timetable = useRead(
     ['staff', location.id, 'timetable'],
     async () =>
       (await foyer.locations.getTimetable({ location_id: location.id, start: today, end: today })).data.staff,
-    { isEnabled: maySee },
+    { isEnabled: maySee && !mayManage },
   )
-  if (mayManage) return team.data?.map(({ id, name, fired }) => ({ id, name, isFired: Boolean(fired) }))
-  return timetable.data?.map(({ id, name, is_fired }) => ({ id, name, isFired: is_fired }))
+  const read: { data?: Member[]; error: FoyerError | null; isFetching: boolean; refetch(): unknown } =
+    mayManage ? team : timetable
+  return {
+    ...read,
+    isAllowed: mayManage || maySee,
+    names: read.data?.map(toNamed),
+  }
 }
+
+type Member = { id: number; name: string } & ({ fired: number } | { is_fired: boolean })
+
+const toNamed = (member: Member): Named => ({
+  id: member.id,
+  name: member.name,
+  isFired: 'fired' in member ? Boolean(member.fired) : member.is_fired,
+})

@@ -6,6 +6,9 @@ export const texts: Areas['services'] = {
   add: 'Leistung hinzufügen',
   addTitle: 'Neue Leistung',
   export: 'CSV exportieren',
+  teamNotRead: 'Das Team ließ sich nicht lesen; bis dahin ist kein Export möglich.',
+  resourcesNotRead:
+    'Die Ressourcen ließen sich nicht lesen; bis dahin lässt sich keine Leistung öffnen oder exportieren.',
   search: 'Leistungen durchsuchen',
   none: 'Noch keine Leistungen',
   noneNote:

@@ -5,6 +5,8 @@ export const texts = {
   add: 'Add a service',
   addTitle: 'New service',
   export: 'Export CSV',
+  teamNotRead: 'The team could not be read, so nothing can be exported.',
+  resourcesNotRead: 'The resources could not be read, so no service can be opened or exported.',
   search: 'Search services',
   none: 'No services yet',
   noneNote: 'A service is what clients book: it has a price, a duration and the people who provide it.',

@@ -31,7 +31,7 @@ export function useEdits(location: MyLocation) {
       await write(previous)
       say(t.hoursRestored(previous.length))
     }
-    say(t.hoursSaved(edits.length), { action: { label: t.takeBack, run: () => void task.run(takeBack) } })
+    say(t.hoursSaved(edits.length), { actions: [{ label: t.takeBack, run: () => void task.run(takeBack) }] })
   }
 
   /** Writes the hours, or lets them wait for a decision. */
