@@ -13,13 +13,18 @@ export * from './input-shape.ts'
 export type { JsonSchema } from './json-schema.ts'
 export { locationNames } from './location-names.ts'
 export * from './marketplace.ts'
-export { endInUtc, momentInUtc } from './moments.ts'
+export { endInUtc, impossibleYear, momentInUtc } from './moments.ts'
 export * from './openapi/document.ts'
 export * from './openapi/for-generators.ts'
 export * from './openapi/for-reference.ts'
 export * from './operation.ts'
 export { type HintedResource, rightsToHints } from './operations/account/hints.ts'
-export { type ClientOrder, clientFilterStates, clientFilters } from './operations/client-search.ts'
+export {
+  type ClientOrder,
+  clientFilterStates,
+  clientFilters,
+  maxQuickSearches,
+} from './operations/client-search.ts'
 export { maxPageSize, usualPage } from './operations/v3/list.ts'
 export * from './response-limits.ts'
 export * from './rights.ts'
