@@ -1,12 +1,9 @@
 import Type from 'typebox'
-import { maxMomentLength } from './wire.ts'
+import { hasPossibleUtcYear, impossibleYear, maxMomentLength } from './wire.ts'
 
 // A plus sign that was not encoded in a query arrives as a space.
 const shape =
   /^(\d{4,}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
-
-/** What is wrong with a moment whose year the wire cannot write. */
-export const impossibleYear = 'must be in a year from 0001 to 9999'
 
 /**
  * A date with or without a time (then midnight), in the Location's local time unless it has an offset. An offset may
@@ -17,7 +14,7 @@ export const Moment = (description: string) =>
 
 /** The same, in UTC unless it has an offset, because marketplace times have no Location. */
 export const UtcMoment = (description: string) =>
-  momentIn('UTC', description, text => hasPossibleYear(text) && isPossibleYear(momentInUtc(text)))
+  momentIn('UTC', description, text => hasPossibleYear(text) && hasPossibleUtcYear(momentInUtc(text)))
 
 const momentIn = (zone: string, description: string, hasYear: (text: string) => boolean) =>
   Type.Refine(
@@ -58,8 +55,6 @@ function isDay(text: string): boolean {
 }
 
 const hasPossibleYear = (text: string) => /^(?!0000)\d{4}-/.test(text)
-
-const isPossibleYear = (at: Date) => at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999
 
 /** The instant of a `UtcMoment`. */
 export function momentInUtc(text: string): Date {

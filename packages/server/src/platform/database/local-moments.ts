@@ -1,4 +1,4 @@
-import { impossibleYear } from '@foyer/contract'
+import { wire } from '@foyer/contract'
 import sql, { type Sql } from 'sql-template-tag'
 import { invalid } from '../errors.ts'
 import type { Db } from './database.ts'
@@ -37,6 +37,6 @@ export async function requirePossibleYears(
   for (const [field, text = ''] of Object.entries(moments)) {
     if (!/^(0001-01-01|9999-12-31)./.test(text)) continue
     const [row] = await possibleYears(db, [locationId ?? null, chainId ?? null, text])
-    if (row?.isPossible === false) throw invalid({ [field]: [impossibleYear] })
+    if (row?.isPossible === false) throw invalid({ [field]: [wire.impossibleYear] })
   }
 }

@@ -69,6 +69,11 @@ describe('a moment to store', () => {
         diversion: '100',
         date,
       }),
+      await world.app.post('/account/restricted_keys', {
+        as: as.ownerPerson,
+        body: { title: 'Until the end', scopes: ['locations:read'], location_ids: [1], expires_at: date },
+      }),
+      await world.api.post('/v2/sandbox/clock', { as: as.partner, body: { now: date } }),
       await world.api.post('/v1/marketplace/partner/payment', {
         as: as.partner,
         body: {
@@ -88,7 +93,18 @@ describe('a moment to store', () => {
       [422, ['date']],
       [422, ['date']],
       [422, ['date']],
+      [422, ['expires_at']],
+      [422, ['now']],
       [422, ['payment_date']],
     ])
+  })
+
+  it.each([
+    '/v1/schedule/1/1/0000-01-01/0000-01-02',
+    '/v1/activity/1?start_date=0000-01-01&end_date=0000-01-02',
+    '/v1/activity/1/search?from=0000-01-01&till=0000-01-02',
+    '/v1/records/1?start_date=0000-01-01&end_date=9999-12-31',
+  ])('a day in the year 0 is no failure of ours: %s', async path => {
+    expect((await world.api.get(path, { as: as.owner })).status).toBeLessThan(500)
   })
 })
