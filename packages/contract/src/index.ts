@@ -20,7 +20,12 @@ export * from './openapi/for-generators.ts'
 export * from './openapi/for-reference.ts'
 export * from './operation.ts'
 export { type HintedResource, rightsToHints } from './operations/account/hints.ts'
-export { type ClientOrder, clientFilterStates, clientFilters } from './operations/client-search.ts'
+export {
+  type ClientOrder,
+  clientFilterStates,
+  clientFilters,
+  maxQuickSearches,
+} from './operations/client-search.ts'
 export { maxPageSize, usualPage } from './operations/v3/list.ts'
 export * from './response-limits.ts'
 export * from './rights.ts'

@@ -1,17 +1,22 @@
 import Type from 'typebox'
-import { maxMomentLength } from './wire.ts'
+import { hasPossibleUtcYear, impossibleYear, maxMomentLength } from './wire.ts'
 
 // A plus sign that was not encoded in a query arrives as a space.
 const shape =
   /^(\d{4,}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+ -](\d{2}):?(\d{2}))?)?$/
 
-/** A date with or without a time (then midnight), in the Location's local time unless it has an offset. */
-export const Moment = (description: string) => momentIn("the Location's local time", description)
+/**
+ * A date with or without a time (then midnight), in the Location's local time unless it has an offset. An offset may
+ * lead to a year that the text does not have: only who knows the Location's time zone can check that.
+ */
+export const Moment = (description: string) =>
+  momentIn("the Location's local time", description, hasPossibleYear)
 
 /** The same, in UTC unless it has an offset, because marketplace times have no Location. */
-export const UtcMoment = (description: string) => momentIn('UTC', description)
+export const UtcMoment = (description: string) =>
+  momentIn('UTC', description, text => hasPossibleYear(text) && hasPossibleUtcYear(momentInUtc(text)))
 
-const momentIn = (zone: string, description: string) =>
+const momentIn = (zone: string, description: string, hasYear: (text: string) => boolean) =>
   Type.Refine(
     Type.Refine(
       Type.String({
@@ -23,8 +28,8 @@ const momentIn = (zone: string, description: string) =>
       () =>
         'must be a date and time such as 2026-01-31T18:30:00+05:00 or 2026-01-31 18:30:00, or a date such as 2026-01-31',
     ),
-    text => !isMoment(text) || hasPossibleYear(text),
-    () => 'must be in a year from 0001 to 9999',
+    text => !isMoment(text) || hasYear(text),
+    () => impossibleYear,
   )
 
 function isMoment(text: string): boolean {

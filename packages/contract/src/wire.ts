@@ -48,9 +48,20 @@ export const Instant = (description: string) => Type.String({ format: 'date-time
 /** Longer than any valid date or time; longer text is refused without parsing. */
 export const maxMomentLength = 40
 
+/** What is wrong with a moment whose year the wire cannot write. */
+export const impossibleYear = 'must be in a year from 0001 to 9999'
+
+/** Whether the wire can write its year, in UTC; an offset may lead to a year that the text does not have. */
+export const hasPossibleUtcYear = (at: Date): boolean =>
+  at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999
+
 /** An instant that a caller sends. */
 export const GivenInstant = (description: string) =>
-  Type.String({ format: 'date-time', maxLength: maxMomentLength, description })
+  Type.Refine(
+    Type.String({ format: 'date-time', maxLength: maxMomentLength, description }),
+    text => Number.isNaN(Date.parse(text)) || hasPossibleUtcYear(new Date(text)),
+    () => impossibleYear,
+  )
 
 /** A date that a caller sends. */
 export const GivenDay = (description: string) =>

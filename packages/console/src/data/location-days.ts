@@ -29,6 +29,9 @@ export const toDate = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 export const isDay = (text: string | null): text is Day =>
   text !== null && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && toDate(text).toJSON()?.startsWith(text) === true
 
+/** A day in the address; whatever else stands there is none. */
+export const dayOf = (text: string): Day => (isDay(text) ? text : '')
+
 export const addDays = (day: Day, count: number): Day =>
   new Date(toDate(day).getTime() + count * dayMs).toISOString().slice(0, 10)
 

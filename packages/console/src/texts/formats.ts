@@ -53,12 +53,15 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
   const [hours, minutes] = [unit('hour'), unit('minute')]
   return {
-    day: at => day.format(toDate(at)),
-    weekday: at => weekday.format(toDate(at)),
-    time: at => time.format(toDate(at)),
-    moment: at => moment.format(toDate(at)),
-    month: at => month.format(toDate(at)),
-    timeRange: (from, till) => time.formatRange(toDate(from), toDate(till)),
+    day: at => write(day, at),
+    weekday: at => write(weekday, at),
+    time: at => write(time, at),
+    moment: at => write(moment, at),
+    month: at => write(month, at),
+    timeRange: (from, till) =>
+      isReadable(from) && isReadable(till)
+        ? time.formatRange(toDate(from), toDate(till))
+        : `${write(time, from)} – ${write(time, till)}`,
     number: value => number.format(value),
     money: (amount, currency) => toMoney(locale, amount, currency),
     duration: seconds => {
@@ -73,6 +76,12 @@ export function createFormats(locale: string, timeZone?: string): Formats {
 }
 
 const toDate = (at: Instant): Date => new Date(at)
+
+const isReadable = (at: Instant): boolean => !Number.isNaN(toDate(at).getTime())
+
+/** One date that cannot be read must not take the page away: it is shown as it came. */
+const write = (format: Intl.DateTimeFormat, at: Instant): string =>
+  isReadable(at) ? format.format(toDate(at)) : String(at)
 
 const toMoney = (locale: string, amount: number, currency: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount)

@@ -16,6 +16,7 @@ import {
   Text,
   Title,
   UniqueList,
+  WebAddress,
 } from '../wire.ts'
 
 /** A group event: a time slot of a service with a number of seats. */
@@ -74,6 +75,14 @@ export const Activity = Type.Object(
   { $id: 'Activity' },
 )
 
+/** A colour of CSS. Pages write it into styles, where `url()` would load something. */
+const color = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))?$/i
+const Color = Type.Refine(
+  Text(40, 'Colour in the timetable, such as #1f7a4d or green; empty for the default'),
+  text => color.test(text),
+  () => 'must be a color such as #1f7a4d',
+)
+
 const fields = {
   date: Moment('When it starts'),
   service_id: Id('ID of a service that the team member provides'),
@@ -88,9 +97,9 @@ const fields = {
     }),
   ),
   resource_instance_ids: Type.Optional(UniqueList(Id('Resource instance ID'), { maxItems: 50 })),
-  color: Type.Optional(Text(40, 'Colour in the timetable')),
+  color: Type.Optional(Color),
   instructions: Type.Optional(Text(10_000, 'Instructions for participants')),
-  stream_link: Type.Optional(Text(2000, 'URL of the stream')),
+  stream_link: Type.Optional(WebAddress('URL of the stream, http or https; empty for none')),
 }
 
 const activities = { document: 'general', tag: 'Group events', surface: 'v1' } as const

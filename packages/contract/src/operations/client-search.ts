@@ -15,6 +15,9 @@ export const clientFilters = {
   moments: ['changed_date'],
 } as const
 
+/** Each compares up to ten texts of every client. */
+export const maxQuickSearches = 3
+
 const range = <S extends TSchema>(from: S, to: S) =>
   Shape({ from: Type.Optional(from), to: Type.Optional(to) })
 /** A number, a date or a time. */
@@ -56,7 +59,7 @@ export const searchClients = operation({
   description: [
     'The state of a filter depends on its type:',
     '- `name`, `phone`, `email`, `card`: `{value}`, part of the text, without wildcards; case is ignored, in a name accents too, and for a phone only the digits are compared',
-    '- `quick_search`: `{value}`, for any of these four. A name has every word, in any order, of which the first eight count. Phones are compared if the value looks like one: digits, spaces, and the signs + - . / ( )',
+    '- `quick_search`: `{value}`, for any of these four. A name has every word, in any order, of which the first eight count. Phones are compared if the value looks like one: digits, spaces, and the signs + - . / ( ). A search has at most three of these filters',
     '- `id`, `category`, `importance`, `gender`: `{value}`, a number, or a list of which one must match',
     '- `spent`, `paid`, `balance`, `visits`: `{from, to}`, numbers, both inclusive and optional',
     '- `birth_date`: `{from, to}`, dates · `changed_date`: `{from, to}`, dates, with or without a time',

@@ -117,9 +117,9 @@ const fields = {
   account_id: Id('Account ID'),
   date: Moment('When the money moved'),
   client_id: Type.Optional(Nullable(Id('Client ID; another one than before needs `clients_access`'))),
-  supplier_id: Type.Optional(Nullable(Id('Supplier ID'))),
+  supplier_id: Type.Optional(Nullable(Id('Supplier ID; another one than before needs `storages_access`'))),
   master_id: Type.Optional(Nullable(Id('Team member ID'))),
-  record_id: Type.Optional(Nullable(Id('Appointment ID'))),
+  record_id: Type.Optional(Nullable(Id('Appointment ID; another one than before needs `timetable_access`'))),
   comment: Type.Optional(Text(5000, 'Note for the team')),
   payment_system_transaction_ids: Type.Optional(
     UniqueList(FilledText(255, 'ID of the payment in the payment system'), { maxItems: 100 }),

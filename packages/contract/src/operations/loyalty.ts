@@ -60,7 +60,7 @@ const listLoyaltyCards = operation({
   query: Type.Object({
     number: Type.Optional(Text(100, 'Only the card with exactly this number')),
     phone: Type.Optional(Text(40, 'Part of the phone number, in any format; needs `client_phones_access`')),
-    client_id: Type.Optional(Id('Only cards of this client')),
+    client_id: Type.Optional(Id('Only cards of this client; needs `clients_access`')),
     page: Page,
     count: Count(50, 300),
   }),
@@ -77,7 +77,7 @@ const createLoyaltyCard = operation({
   path: '/loyalty/cards/{company_id}',
   summary: 'Issue a loyalty card',
   description:
-    'The card belongs to the client with that phone number, if there is one. Card numbers are unique in a Location.',
+    'The card belongs to the client with that phone number, if there is one; who lacks `clients_access` does not see which. Card numbers are unique in a Location.',
   params: ofLocation,
   body: Type.Object({
     loyalty_card_number: Type.Union(

@@ -58,7 +58,13 @@ const fields = {
   api_id: Type.Optional(Text(255, 'Your own ID for the team member')),
   hidden: Type.Optional(Flag('1 to hide from online booking')),
   fired: Type.Optional(Flag('1 if they no longer work here')),
-  user_id: Type.Optional(Nullable(Id('ID of a user with a role in the Location; null for none'))),
+  user_id: Type.Optional(
+    Nullable(
+      Id(
+        'ID of a user with a role in the Location; null for none; another one than before needs `edit_users_access`',
+      ),
+    ),
+  ),
 }
 
 const team = {

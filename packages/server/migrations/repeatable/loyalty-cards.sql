@@ -1,5 +1,6 @@
 drop function if exists wire_loyalty_cards(boolean);
-create function wire_loyalty_cards(shows_phones boolean)
+drop function if exists wire_loyalty_cards(boolean, boolean);
+create function wire_loyalty_cards(shows_phones boolean, shows_clients boolean)
 returns table (location_id bigint, id bigint, deleted_at timestamptz, wire json)
 language sql stable
 as $$
@@ -8,6 +9,7 @@ as $$
   join loyalty_card_types type on type.location_id = card.location_id and type.id = card.type_id
   left join clients client
     on client.location_id = card.location_id and client.id = card.client_id and client.deleted_at is null
+      and shows_clients
   cross join lateral (
     select
       card.id,

@@ -70,7 +70,26 @@ as $$
         'avatar', member.avatar,
         'avatar_big', member.avatar
       ) as staff,
-      case when client.id is not null then json_build_object(
+      -- Of a client who was deleted, the appointments keep the name alone.
+      case when client.deleted_at is not null then json_build_object(
+        'id', client.id,
+        'name', client.name,
+        'surname', client.surname,
+        'patronymic', client.patronymic,
+        'display_name', client.display_name,
+        'phone', '',
+        'email', '',
+        'comment', '',
+        'sex', 0,
+        'birthday', '',
+        'card', '',
+        'success_visits_count', 0,
+        'fail_visits_count', 0,
+        'discount', 0,
+        'is_new', false,
+        'custom_fields', '{}'::json,
+        'client_tags', '[]'::json
+      ) when client.id is not null then json_build_object(
         'id', client.id,
         'name', client.name,
         'surname', client.surname,

@@ -37,7 +37,7 @@ as $$
   select id, wire from wire_records(true) where of_resource = 'record' and location_id = of_location and id = (
     select max(id) from appointments where location_id = of_location and deleted_at is null)
   union all
-  select id, wire from wire_loyalty_cards(true)
+  select id, wire from wire_loyalty_cards(true, false)
   where of_resource = 'loyalty_card' and location_id = of_location and id = (
     select max(id) from loyalty_cards where location_id = of_location and deleted_at is null)
   union all

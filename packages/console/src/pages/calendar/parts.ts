@@ -31,6 +31,7 @@ export interface Lasting {
  */
 export function partsOf({ datetime, length }: Lasting, timeZone: string): Part[] {
   const begin = Date.parse(datetime)
+  if (Number.isNaN(begin)) return []
   const start = wallClock(new Date(begin), timeZone)
   const end = wallClock(new Date(begin + length * 1000), timeZone)
   const whole = { begins: start.minute, ends: end.minute }

@@ -1,4 +1,4 @@
-import { dayIn, isDay } from '../../data/location-days.ts'
+import { dayIn, dayOf } from '../../data/location-days.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
 import { usePlace } from '../business/place.tsx'
 import { type Period, periodsAt } from './periods.ts'
@@ -27,7 +27,7 @@ export function useMoneyFilter() {
 }
 
 /** A period may be open at one end. */
-function periodIn({ from, to }: { from: string; to: string }, byDefault: Period): Period {
-  if (from === '' && to === '') return byDefault
-  return { from: isDay(from) ? from : '', to: isDay(to) ? to : '' }
+function periodIn(address: { from: string; to: string }, byDefault: Period): Period {
+  const [from, to] = [dayOf(address.from), dayOf(address.to)]
+  return from === '' && to === '' ? byDefault : { from, to }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../data/location-days.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useStorages } from './lookups.ts'
@@ -9,11 +10,12 @@ export function Movements() {
   const t = useTexts('products')
   const storages = useStorages()
   const { values, set } = useSearch(['type', 'storage', 'from', 'to'])
+  const [from, to] = [dayOf(values.from), dayOf(values.to)]
   const filter = {
     type_id: operationTypes.find(type => String(type) === values.type),
     storage_id: idIn(values.storage),
-    start_date: values.from || undefined,
-    end_date: values.to || undefined,
+    start_date: from || undefined,
+    end_date: to || undefined,
   }
   return (
     <MovementTable
@@ -47,13 +49,13 @@ export function Movements() {
           <input
             type="date"
             aria-label={t.from}
-            value={values.from}
+            value={from}
             onChange={({ target }) => set({ from: target.value })}
           />
           <input
             type="date"
             aria-label={t.till}
-            value={values.to}
+            value={to}
             onChange={({ target }) => set({ to: target.value })}
           />
         </>

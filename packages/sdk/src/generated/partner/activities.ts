@@ -30,11 +30,11 @@ export type ActivitiesCreateInput = LocationId & {
   /** Duration in seconds; if omitted, that of the service. From 60 to 86400. */
   length?: number | undefined
   resource_instance_ids?: readonly number[] | undefined
-  /** Colour in the timetable. At most 40 characters. */
+  /** Colour in the timetable, such as #1f7a4d or green; empty for the default. At most 40 characters. */
   color?: string | undefined
   /** Instructions for participants. At most 10000 characters. */
   instructions?: string | undefined
-  /** URL of the stream. At most 2000 characters. */
+  /** URL of the stream, http or https; empty for none. At most 4096 characters. */
   stream_link?: string | undefined
 }
 
@@ -59,11 +59,11 @@ export type ActivitiesUpdateInput = LocationId & {
   /** Duration in seconds; if omitted, that of the service. From 60 to 86400. */
   length?: number | undefined
   resource_instance_ids?: readonly number[] | undefined
-  /** Colour in the timetable. At most 40 characters. */
+  /** Colour in the timetable, such as #1f7a4d or green; empty for the default. At most 40 characters. */
   color?: string | undefined
   /** Instructions for participants. At most 10000 characters. */
   instructions?: string | undefined
-  /** URL of the stream. At most 2000 characters. */
+  /** URL of the stream, http or https; empty for none. At most 4096 characters. */
   stream_link?: string | undefined
 }
 

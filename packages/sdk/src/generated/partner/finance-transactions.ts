@@ -46,11 +46,11 @@ export type FinanceTransactionsCreateInput = LocationId & {
   date: string
   /** Client ID; another one than before needs `clients_access`. */
   client_id?: number | null | undefined
-  /** Supplier ID. */
+  /** Supplier ID; another one than before needs `storages_access`. */
   supplier_id?: number | null | undefined
   /** Team member ID. */
   master_id?: number | null | undefined
-  /** Appointment ID. */
+  /** Appointment ID; another one than before needs `timetable_access`. */
   record_id?: number | null | undefined
   /** Note for the team. At most 5000 characters. */
   comment?: string | undefined
@@ -70,11 +70,11 @@ export type FinanceTransactionsUpdateInput = LocationId & {
   date?: string | undefined
   /** Client ID; another one than before needs `clients_access`. */
   client_id?: number | null | undefined
-  /** Supplier ID. */
+  /** Supplier ID; another one than before needs `storages_access`. */
   supplier_id?: number | null | undefined
   /** Team member ID. */
   master_id?: number | null | undefined
-  /** Appointment ID. */
+  /** Appointment ID; another one than before needs `timetable_access`. */
   record_id?: number | null | undefined
   /** Note for the team. At most 5000 characters. */
   comment?: string | undefined

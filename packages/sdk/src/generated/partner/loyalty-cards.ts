@@ -10,7 +10,7 @@ export type LoyaltyCardsListInput = LocationId & {
   number?: string | undefined
   /** Part of the phone number, in any format; needs `client_phones_access`. At most 40 characters. */
   phone?: string | undefined
-  /** Only cards of this client. */
+  /** Only cards of this client; needs `clients_access`. */
   client_id?: number | undefined
   /** Page number, starting at 1. Default: 1. From 0 to 1000000. */
   page?: number | undefined
@@ -59,7 +59,7 @@ export interface LoyaltyCardsApi {
 
   /**
    * Issue a loyalty card.
-   * The card belongs to the client with that phone number, if there is one. Card numbers are unique in a Location.
+   * The card belongs to the client with that phone number, if there is one; who lacks `clients_access` does not see which. Card numbers are unique in a Location.
    */
   create(input: LoyaltyCardsCreateInput, options?: KeyedCallOptions): Promise<Answer<LoyaltyCard>>
 

@@ -36,7 +36,7 @@ export type StaffCreateInput = LocationId & {
   hidden?: 0 | 1 | boolean | undefined
   /** 1 if they no longer work here. */
   fired?: 0 | 1 | boolean | undefined
-  /** ID of a user with a role in the Location; null for none. */
+  /** ID of a user with a role in the Location; null for none; another one than before needs `edit_users_access`. */
   user_id?: number | null | undefined
 }
 
@@ -59,7 +59,7 @@ export type StaffUpdateInput = LocationId & {
   hidden?: 0 | 1 | boolean | undefined
   /** 1 if they no longer work here. */
   fired?: 0 | 1 | boolean | undefined
-  /** ID of a user with a role in the Location; null for none. */
+  /** ID of a user with a role in the Location; null for none; another one than before needs `edit_users_access`. */
   user_id?: number | null | undefined
 }
 

@@ -138,6 +138,13 @@ describe('the search for clients', () => {
     expect(Object.keys(json.meta.errors)).toEqual([field])
   })
 
+  it('SEC-85 three quick searches are enough for one search', async () => {
+    const quick = { type: 'quick_search', state: { value: 'a b c d e f g h' } }
+    expect((await search({ operation: 'OR', filters: Array(3).fill(quick) })).status).toBe(200)
+    const { status, json } = await search({ operation: 'OR', filters: Array(50).fill(quick) })
+    expect([status, json.meta.errors]).toEqual([422, { filters: ['may have quick_search at most 3 times'] }])
+  })
+
   it('AUT-04 it needs the right of its module', async () => {
     expect((await search({}, { who: as.newcomer, locationId: 1 })).status).toBe(403)
     expect((await search({}, { locationId: 5 })).status).toBe(403)

@@ -1,4 +1,4 @@
-import { clientFilterStates, clientFilters, type FieldErrors } from '@foyer/contract'
+import { clientFilterStates, clientFilters, type FieldErrors, maxQuickSearches } from '@foyer/contract'
 import { invalid } from '../../platform/errors.ts'
 import { Problems } from '../../platform/http/input/problems.ts'
 import { validator } from '../../platform/http/input/validate.ts'
@@ -28,6 +28,8 @@ export function parseFilters(given: { type: string; state: State }[]): ClientFil
       fieldErrors[`filters.${index}.state.${field}`] = sentences
     return toFilter(kind, type, shaped as State)
   })
+  if (given.filter(({ type }) => type === 'quick_search').length > maxQuickSearches)
+    fieldErrors.filters = [`may have quick_search at most ${maxQuickSearches} times`]
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   return filters.filter(saysSomething)
 }

@@ -4,8 +4,10 @@ import type { NotificationListener } from './listener.ts'
 
 /** Lines wait this long, so that a busy process sends few notifications. */
 const flushMs = 100
-/** Lines of a topic that wait for one notification; further ones are counted. */
+/** Lines of a topic that wait for one notification; further ones are counted, and of each kind one is kept. */
 const maxWaiting = 200
+/** Of more kinds than these, none is kept. */
+const maxLostKinds = 20
 /** PostgreSQL takes less than 8,000 bytes. */
 const maxPayloadBytes = 7000
 
@@ -20,6 +22,7 @@ interface BatchedLinesParts {
 
 interface LineBatch {
   topic: string
+  /** The lines; or, if there were too many, one of each kind that was dropped, or none if it is unknown. */
   lines: string[]
   /** How many more there were. */
   dropped: number
@@ -28,6 +31,7 @@ interface LineBatch {
 interface WaitingLines {
   lines: Set<string>
   dropped: number
+  lost: Map<string, string>
 }
 
 /** Carries lines of text to every process of a database. Nothing is stored; the same line is sent once in a batch. */
@@ -41,11 +45,14 @@ export class BatchedLines {
     parts.notifications.on(parts.channel, payload => parts.onLines(toBatch(payload)))
   }
 
-  add(topic: string, line: string): void {
-    const waiting = this.#waiting.get(topic) ?? { lines: new Set(), dropped: 0 }
+  add(topic: string, line: string, kind?: string): void {
+    const waiting = this.#waiting.get(topic) ?? { lines: new Set(), dropped: 0, lost: new Map() }
     this.#waiting.set(topic, waiting)
     if (waiting.lines.size < maxWaiting) waiting.lines.add(line)
-    else if (!waiting.lines.has(line)) waiting.dropped++
+    else if (!waiting.lines.has(line)) {
+      waiting.dropped++
+      if (kind !== undefined && waiting.lost.size <= maxLostKinds) waiting.lost.set(kind, line)
+    }
     this.#flushing ??= setTimeout(() => void this.#flush(), flushMs).unref()
   }
 
@@ -60,8 +67,8 @@ export class BatchedLines {
   }
 }
 
-/** The topic, with the number of dropped lines in the last payload, and then the lines. */
-function toPayloads(topic: string, { lines, dropped }: WaitingLines): string[] {
+/** The topic and its lines; then, if lines were dropped, how many, and one of each kind. */
+function toPayloads(topic: string, { lines, dropped, lost }: WaitingLines): string[] {
   const parts: string[][] = [[]]
   let bytes = 0
   for (const line of lines) {
@@ -73,9 +80,10 @@ function toPayloads(topic: string, { lines, dropped }: WaitingLines): string[] {
     bytes += length
     parts.at(-1)?.push(line)
   }
-  return parts.map((part, index) =>
-    [`${topic} ${index === parts.length - 1 ? dropped : 0}`, ...part].join('\n'),
-  )
+  const payloads = parts.map(part => [`${topic} 0`, ...part].join('\n'))
+  if (dropped === 0) return payloads
+  const kinds = lost.size > maxLostKinds ? [] : lost.values()
+  return [...payloads, [`${topic} ${dropped}`, ...kinds].join('\n')]
 }
 
 function toBatch(payload: string): LineBatch {

@@ -12,8 +12,8 @@ const arrivalMs = 100
 
 export interface TopicReader {
   onLine(topic: string, line: string): void
-  /** Some lines of the topic were lost, or of all topics. */
-  onLost(topic: string | undefined): void
+  /** Some lines of the topic were lost, or of all topics; `examples` has one of each kind, or none if it is unknown. */
+  onLost(topic: string | undefined, examples: readonly string[]): void
 }
 
 interface LiveTopicsParts {
@@ -57,7 +57,7 @@ export class LiveTopics {
       channel: 'foyer_topic_lines',
       onLines: ({ topic, lines, dropped }) => {
         for (const reader of this.#readers.get(topic) ?? [])
-          if (dropped > 0) reader.onLost(topic)
+          if (dropped > 0) reader.onLost(topic, lines)
           else for (const line of lines) reader.onLine(topic, line)
       },
     })
@@ -77,9 +77,9 @@ export class LiveTopics {
     return this.#processes.isEmpty && !this.#asking && this.#parts.notifications.isListening
   }
 
-  /** Sends a line to every reader of the topic. */
-  publish(topic: string, line: string): void {
-    if (this.isWanted(topic)) this.#batches.add(topic, line)
+  /** Sends a line to every reader of the topic. Of lines that are lost, readers learn the kinds. */
+  publish(topic: string, line: string, kind?: string): void {
+    if (this.isWanted(topic)) this.#batches.add(topic, line, kind)
   }
 
   /** Resolves when the processes know of the topics. Replaces the former topics of the reader. */
@@ -137,6 +137,6 @@ export class LiveTopics {
     }, askingMs).unref()
     this.#presence.ask().catch(this.#parts.onTrouble)
     for (const reader of new Set([...this.#readers.values()].flatMap(readers => [...readers])))
-      reader.onLost(undefined)
+      reader.onLost(undefined, [])
   }
 }

@@ -337,6 +337,43 @@ describe('appointments', () => {
     expect(await lastEventNumber(world, 1)).toBe(before)
   })
 
+  it('SEC-83 of a client who was deleted, an appointment shows the name alone', async () => {
+    const { json } = await create({
+      client: { phone: newPhone(), name: 'Ada', surname: 'Lovelace', email: 'a@b.example' },
+    })
+    const { id, client } = json.data
+    await world.api.put(`/v1/client/1/${client.id}`, {
+      as: as.owner,
+      body: {
+        comment: 'Secret',
+        birth_date: '1990-01-31',
+        card: '77',
+        custom_fields: { shoe: 40 },
+        discount: 5,
+      },
+    })
+    expect((await read(id)).json.data.client).toMatchObject({ comment: 'Secret', birthday: '1990-01-31' })
+    await world.api.delete(`/v1/client/1/${client.id}`, { as: as.owner })
+    const { id: clientId, name, surname, display_name, ...rest } = (await read(id)).json.data.client
+    expect([clientId, name, surname, display_name]).toEqual([client.id, 'Ada', 'Lovelace', 'Ada Lovelace'])
+    expect(rest).toEqual({
+      patronymic: '',
+      phone: '',
+      email: '',
+      comment: '',
+      sex: 0,
+      birthday: '',
+      card: '',
+      success_visits_count: 0,
+      fail_visits_count: 0,
+      discount: 0,
+      is_new: false,
+      custom_fields: {},
+      client_tags: [],
+    })
+    expect((await list(`client_id=${client.id}`)).json.data[0].client.email).toBe('')
+  })
+
   it('a deleted team member leaves readable appointments, which can still be moved to another and deleted', async () => {
     const leaving = await makeBookable(world)
     const other = await makeBookable(world)

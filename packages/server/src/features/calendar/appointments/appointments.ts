@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { freeSeats, holdActivity } from '../group-events/seats.ts'
 import { chooseInstances } from '../reservations/instances.ts'
@@ -15,9 +16,9 @@ import {
 import { findClientSent } from './booked-client.ts'
 import { requireServices } from './booked-services.ts'
 import { momentOf } from './moments.store.ts'
+import { priceServices } from './price-services.ts'
 import { type RecordCaller, recordChange } from './record-change.ts'
 import { createSeatAsSent } from './seats.ts'
-import { replaceServices } from './services.store.ts'
 import { countVisits, openVisit } from './visits.store.ts'
 
 export async function getAppointment(
@@ -43,6 +44,7 @@ export async function createAppointment(
   const at = ctx.clock.now()
   return ctx.db.transaction(async tx => {
     await lockTeam(tx, locationId, { staffIds: [staffId], booked: staffId })
+    await requirePossibleYears(tx, { locationId }, { datetime: input.datetime })
     const startsAt = await momentOf(tx, locationId, input.datetime)
     const time = { startsAt, lengthSeconds: input.seance_length }
     const isForced = input.save_if_busy === 1
@@ -70,7 +72,7 @@ export async function createAppointment(
       at,
     })
     const key = { locationId, appointmentId }
-    await replaceServices(tx, key, { lines: input.services })
+    await priceServices(tx, key, { field: 'services', lines: input.services })
     await reserve(
       tx,
       { locationId, kind: 'appointment', id: appointmentId },

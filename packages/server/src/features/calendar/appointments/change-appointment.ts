@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { chooseInstances, instancesOf } from '../reservations/instances.ts'
 import { lockTeam, release, reserve, swapInstances } from '../reservations/reservations.ts'
@@ -14,8 +15,8 @@ import { noAppointment } from './appointments.ts'
 import { findClientSent } from './booked-client.ts'
 import { requireServices } from './booked-services.ts'
 import { momentOf } from './moments.store.ts'
+import { priceServices } from './price-services.ts'
 import { type RecordCaller, recordChange } from './record-change.ts'
-import { replaceServices } from './services.store.ts'
 import { countVisits, openVisit } from './visits.store.ts'
 
 type AppointmentChanges = Partial<Omit<AppointmentInput, 'activity_id'>>
@@ -73,7 +74,11 @@ export async function changeAppointment(
       at: ctx.clock.now(),
     })
     if (input.services)
-      await replaceServices(tx, key, { lines: input.services, amount: current.clientsCount })
+      await priceServices(tx, key, {
+        field: 'services',
+        lines: input.services,
+        amount: current.clientsCount,
+      })
     if (current.activityId === null && isRebooked) await rebook(tx, key, { current, plan, input })
     if (current.attendance === 1 || input.attendance === 1)
       await countVisits(
@@ -101,6 +106,7 @@ async function planChange(
   key: AppointmentKey,
   { current, input }: AppointmentChange,
 ): Promise<PlannedAppointment> {
+  await requirePossibleYears(tx, key, { datetime: input.datetime })
   const staffId = input.staff_id ?? current.staffId
   const startsAt =
     input.datetime === undefined ? current.startsAt : await momentOf(tx, key.locationId, input.datetime)

@@ -7,9 +7,10 @@ import type { AppointmentInput } from './appointment-input.ts'
 import { type AppointmentColumns, type AppointmentKey, insertAppointment } from './appointments.store.ts'
 import { findNamedClient } from './booked-client.ts'
 import { momentOf } from './moments.store.ts'
+import { priceServices } from './price-services.ts'
 import { type RecordCaller, recordChange } from './record-change.ts'
 import { lockSeats, markSeatsDeleted, moveSeats, type Seat } from './seats.store.ts'
-import { replaceServices, type ServiceLine } from './services.store.ts'
+import type { ServiceLine } from './services.store.ts'
 import { countVisits, openVisit } from './visits.store.ts'
 
 interface NewSeat {
@@ -47,7 +48,11 @@ export async function createSeat(
     at: ctx.clock.now(),
   })
   const seatKey = { locationId, appointmentId }
-  await replaceServices(tx, seatKey, { lines: seat.lines ?? [{ id: key.serviceId }], amount: seat.count })
+  await priceServices(tx, seatKey, {
+    field: seat.lines ? 'services' : 'clients_count',
+    lines: seat.lines ?? [{ id: key.serviceId }],
+    amount: seat.count,
+  })
   if (seat.columns.attendance === 1) await countVisits(tx, locationId, [clientId])
   return { key: seatKey, json: await recordChange(ctx, tx, seatKey, { status: 'create', by }) }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { explainViolations } from '../../../platform/database/explain-violations.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { conflict } from '../../../platform/errors.ts'
 import { requireServices } from '../appointments/booked-services.ts'
 import { momentOf } from '../appointments/moments.store.ts'
@@ -74,6 +75,7 @@ async function planChange(
   key: ActivityKey,
   { current, input }: GroupEventChange,
 ): Promise<SeatedActivity> {
+  await requirePossibleYears(tx, key, { date: input.date })
   return {
     serviceId: input.service_id ?? current.serviceId,
     staffId: input.staff_id ?? current.staffId,

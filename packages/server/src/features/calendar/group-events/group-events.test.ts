@@ -360,6 +360,38 @@ describe('group events', () => {
     expect(await lastEventNumber(world, 1)).toBe(before)
   })
 
+  it('SEC-84 takes no link that runs something, and no colour that loads something', async () => {
+    const id = await createActivity({ color: '#1f7a4d', stream_link: 'https://stream.example/1' })
+    for (const stream_link of ['javascript:alert(1)', 'data:text/html,x', 'https://a b', 'stream.example'])
+      expect((await update(id, { stream_link })).json.meta.errors).toEqual({
+        stream_link: ['must be an http or https address'],
+      })
+    for (const color of ['url(https://evil.example/x)', 'red;background:url(x)', '#1f', 'rgb(url(x))'])
+      expect(Object.keys((await update(id, { color })).json.meta.errors)).toEqual(['color'])
+    const cleared = await update(id, { color: '', stream_link: '' })
+    expect([cleared.status, cleared.json.data.color, cleared.json.data.stream_link]).toEqual([200, '', ''])
+    for (const color of ['#fff', 'blue', 'rgb(31, 122, 77)'])
+      expect((await update(id, { color })).json.data.color).toBe(color)
+    await world.query('update activities set color = $2, stream_link = $3 where id = $1', [
+      id,
+      'url(x)',
+      'stream.example',
+    ])
+    expect(await read(id)).toMatchObject({ color: 'url(x)', stream_link: 'stream.example' })
+  })
+
+  it('SEC-87 seats that come to a price that cannot be stored are 422, and none is taken', async () => {
+    const dear = await makeService(world, { staffId, price: 1_000_000_000 })
+    const id = await createActivity({ service_id: dear, capacity: 1000 })
+    const { status, json } = await book(id, { clients_count: 1000 })
+    expect([status, json.meta.errors]).toEqual([
+      422,
+      { clients_count: ['comes to a price that is too large'] },
+    ])
+    expect((await read(id)).records_count).toBe(0)
+    expect((await book(id, { clients_count: 900 })).status).toBe(201)
+  })
+
   it('none of the concurrent changes above caused a deadlock', async () => {
     expect(await countDeadlocks(world)).toBe(0)
   })

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../platform/database/database.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { dayBounds } from '../../locations/locations/locations.ts'
 import { requireServices } from '../appointments/booked-services.ts'
@@ -76,6 +77,7 @@ export async function createActivity(
       serviceIds: [serviceId],
       fieldOf: () => 'service_id',
     })
+    await requirePossibleYears(tx, { locationId }, { date: input.date })
     const time = {
       startsAt: await momentOf(tx, locationId, input.date),
       lengthSeconds: input.length ?? (service?.lengthSeconds as number),

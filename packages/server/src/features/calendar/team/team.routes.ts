@@ -5,6 +5,7 @@ import { conflict } from '../../../platform/errors.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
 import { hint } from '../../infrastructure/hints/hints.ts'
+import { requireMayName } from '../../locations/references/naming.ts'
 import { insertPosition, listPositions } from './positions.store.ts'
 import { changeSchedule, getSchedule } from './schedules.ts'
 import { listStaff } from './team.store.ts'
@@ -46,12 +47,15 @@ export const teamRoutes = (ctx: Context) => [
   route(staff.listByShortPath, ({ params }) => list(ctx, params.company_id)),
   route(staff.get, async ({ params }) => ({ json: await getStaff(ctx.db, keyOf(params)) })),
   route(staff.getByShortPath, async ({ params }) => ({ json: await getStaff(ctx.db, keyOf(params)) })),
-  route(staff.create, async ({ params, body, caller }) => ({
-    json: await createStaff(ctx, params.company_id, body, actorOf(caller)),
-  })),
-  route(staff.update, async ({ params, body, caller }) => ({
-    json: await changeStaff(ctx, keyOf(params), body, actorOf(caller)),
-  })),
+  route(staff.create, async ({ params, body, caller }) => {
+    requireMayName(caller.location, 'user', { ids: [body.user_id] })
+    return { json: await createStaff(ctx, params.company_id, body, actorOf(caller)) }
+  }),
+  route(staff.update, async ({ params, body, caller }) => {
+    const { user_id: known } = JSON.parse(await getStaff(ctx.db, keyOf(params))) as { user_id: number | null }
+    requireMayName(caller.location, 'user', { ids: [body.user_id], known })
+    return { json: await changeStaff(ctx, keyOf(params), body, actorOf(caller)) }
+  }),
   route(staff.delete, async ({ params, caller }) => {
     await removeStaff(ctx, keyOf(params), actorOf(caller))
     return { data: null }

@@ -1,6 +1,7 @@
 import type { EventStatus } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { recordEvent } from '../../events/events.ts'
@@ -45,6 +46,7 @@ export async function createTransaction(
 ): Promise<string> {
   return ctx.db.transaction(async tx => {
     await requireReferences(tx, locationId, referencesOf(columns))
+    await requirePossibleYears(tx, { locationId }, { date })
     const transactionId = await insertTransaction(tx, locationId, { columns, date, at: ctx.clock.now() })
     return recordChange(ctx, tx, { locationId, transactionId }, { status: 'create', actor })
   })
@@ -59,6 +61,7 @@ export async function changeTransaction(
   return ctx.db.transaction(async tx => {
     await getTransaction(tx, key)
     await requireReferences(tx, key.locationId, referencesOf(columns))
+    await requirePossibleYears(tx, key, { date })
     if (!(await updateTransaction(tx, key, { columns, date, at: ctx.clock.now() }))) throw noSuchTransaction()
     return recordChange(ctx, tx, key, { status: 'update', actor })
   })

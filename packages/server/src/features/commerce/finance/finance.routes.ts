@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
 import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
-import { requireMayNameClients } from '../naming-clients.ts'
+import { requireMayName } from '../../locations/references/naming.ts'
 import { dropDefaultAccount } from './accounts.store.ts'
 import { sumTransactions, type TransactionSubject } from './finance-transactions.store.ts'
 import {
@@ -18,6 +18,8 @@ const { accounts, expenses, financeTransactions } = catalogue
 
 interface Named {
   client?: { id: number } | null
+  record_id?: number
+  supplier?: { id?: number }
 }
 
 interface FilterInput extends Partial<Record<TransactionSubject, number>> {
@@ -68,13 +70,16 @@ export const financeRoutes = (ctx: Context) => {
       json: await getTransaction(ctx.db, keyOf(params)),
     })),
     route(financeTransactions.create, async ({ params, body, caller }) => {
-      requireMayNameClients(caller.location, [body.client_id])
+      requireMayName(caller.location, 'client', { ids: [body.client_id] })
+      requireMayName(caller.location, 'appointment', { ids: [body.record_id] })
+      requireMayName(caller.location, 'supplier', { ids: [body.supplier_id] })
       return { json: await createTransaction(ctx, params.company_id, body, actorOf(caller)) }
     }),
     route(financeTransactions.update, async ({ params, body, caller }) => {
-      const { client } = JSON.parse(await getTransaction(ctx.db, keyOf(params))) as Named
-      // Sending back what was read names nobody new.
-      requireMayNameClients(caller.location, body.client_id === client?.id ? [] : [body.client_id])
+      const { client, record_id, supplier } = JSON.parse(await getTransaction(ctx.db, keyOf(params))) as Named
+      requireMayName(caller.location, 'client', { ids: [body.client_id], known: client?.id })
+      requireMayName(caller.location, 'appointment', { ids: [body.record_id], known: record_id })
+      requireMayName(caller.location, 'supplier', { ids: [body.supplier_id], known: supplier?.id })
       return { json: await changeTransaction(ctx, keyOf(params), body, actorOf(caller)) }
     }),
     route(financeTransactions.delete, async ({ params, caller }) => {

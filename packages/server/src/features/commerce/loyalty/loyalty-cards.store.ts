@@ -8,36 +8,43 @@ export interface CardKey {
   cardId: number
 }
 
+/** What the caller may see of the holder. */
+export interface CardView {
+  showsPhones: boolean
+  seesClients: boolean
+}
+
 const byId = statement<{ json: string }>(
   'loyalty-cards.one',
-  `select wire::text as json from wire_loyalty_cards($3)
+  `select wire::text as json from wire_loyalty_cards($3, $4)
    where location_id = $1 and id = $2 and deleted_at is null`,
 )
 
 export async function findCard(
   db: Db,
   key: CardKey,
-  { showsPhones }: { showsPhones: boolean },
+  { showsPhones, seesClients }: CardView,
 ): Promise<string | undefined> {
-  return (await byId(db, [key.locationId, key.cardId, showsPhones]))[0]?.json
+  return (await byId(db, [key.locationId, key.cardId, showsPhones, seesClients]))[0]?.json
 }
 
-export interface CardFilter {
+export interface CardFilter extends CardView {
   locationId: number
   page: { number: number; size: number }
-  showsPhones: boolean
   number?: string
   /** Only for callers who may see phones. */
   phoneDigits?: string
+  /** Only for callers who may see clients. */
   clientId?: number
 }
 
 export async function listCards(db: Db, filter: CardFilter): Promise<{ json: string; total: number }> {
-  const { locationId, page, showsPhones } = filter
+  const { locationId, page, showsPhones, seesClients } = filter
   const matching = sql`from loyalty_cards where ${join(conditions(filter), ' and ')}`
   const [row] = await db.run<{ json: string; total: number }>(sql`
     select (select count(*)::int ${matching}) as total,
-      (select coalesce(json_agg(wire order by id desc), '[]')::text from wire_loyalty_cards(${showsPhones})
+      (select coalesce(json_agg(wire order by id desc), '[]')::text
+       from wire_loyalty_cards(${showsPhones}, ${seesClients})
        where location_id = ${locationId} and id = any(array(
          select id ${matching} order by id desc limit ${page.size} offset ${(page.number - 1) * page.size}
        ))) as json`)

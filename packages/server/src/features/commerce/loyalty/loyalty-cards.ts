@@ -11,6 +11,7 @@ import {
   addToBalance,
   type CardFilter,
   type CardKey,
+  type CardView,
   findCard,
   insertCard,
   insertCardTransaction,
@@ -19,10 +20,9 @@ import {
   markDeleted,
 } from './loyalty-cards.store.ts'
 
-/** The phone in the answer is masked for callers who may not see phones. */
-export interface CardCaller {
+/** For callers who may not see them, the phone in the answer is masked, and the client left out. */
+export interface CardCaller extends CardView {
   actor: Actor
-  showsPhones: boolean
 }
 
 const noSuchCard = () => notFound('There is no such loyalty card.')
@@ -33,6 +33,8 @@ export async function listMatchingCards(
 ) {
   if (phone && !filter.showsPhones)
     throw forbidden('To filter by phone, the right client_phones_access is needed.')
+  if (filter.clientId !== undefined && !filter.seesClients)
+    throw forbidden('To filter by client, the right clients_access is needed.')
   const phoneDigits = phone?.replaceAll(/\D/g, '')
   const { json, total } = await listCards(ctx.db, { ...filter, phoneDigits })
   return { json, meta: { total_count: total, page: filter.page.number } }
@@ -101,21 +103,21 @@ export async function removeCard(ctx: Context, key: CardKey, by: CardCaller): Pr
   })
 }
 
-/** The event contains the phone whatever the caller may see. */
+/** The event contains the phone whatever the caller may see, but no client: endpoints may have no right to clients. */
 async function recordChange(
   ctx: Context,
   tx: Tx,
   key: CardKey,
   { status, by }: { status: EventStatus; by: CardCaller },
 ): Promise<string> {
-  const data = await getCard(tx, key, { showsPhones: true })
+  const data = await getCard(tx, key, { showsPhones: true, seesClients: false })
   const { locationId, cardId: resourceId } = key
   recordEvent(ctx, tx, { locationId, resource: 'loyalty_card', resourceId, status, data, actor: by.actor })
-  return by.showsPhones ? data : getCard(tx, key, { showsPhones: false })
+  return getCard(tx, key, by)
 }
 
-async function getCard(tx: Tx, key: CardKey, options: { showsPhones: boolean }): Promise<string> {
-  const json = await findCard(tx, key, options)
+async function getCard(tx: Tx, key: CardKey, view: CardView): Promise<string> {
+  const json = await findCard(tx, key, view)
   if (json === undefined) throw noSuchCard()
   return json
 }

@@ -15,11 +15,13 @@ import {
 const { loyaltyCardTypes, loyaltyCards } = catalogue
 
 export const loyaltyRoutes = (ctx: Context) => {
-  const showsPhones = ({ location }: { location: LocationAccess }) =>
-    location.rights.has('client_phones_access')
+  const viewOf = ({ location: { rights } }: { location: LocationAccess }) => ({
+    showsPhones: rights.has('client_phones_access'),
+    seesClients: rights.has('clients_access'),
+  })
   const by = (caller: Caller & { location: LocationAccess }) => ({
     actor: actorOf(caller),
-    showsPhones: showsPhones(caller),
+    ...viewOf(caller),
   })
   const keyOf = (params: { company_id: number; card_id: number }) => ({
     locationId: params.company_id,
@@ -36,7 +38,7 @@ export const loyaltyRoutes = (ctx: Context) => {
       listMatchingCards(ctx, {
         locationId: params.company_id,
         page: { number: query.page || 1, size: query.count ?? 50 },
-        showsPhones: showsPhones(caller),
+        ...viewOf(caller),
         number: query.number,
         phone: query.phone,
         clientId: query.client_id,

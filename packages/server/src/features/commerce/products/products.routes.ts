@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { actorOf } from '../../events/events.ts'
 import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.ts'
-import { requireMayNameClients } from '../naming-clients.ts'
+import { requireMayName } from '../../locations/references/naming.ts'
 import { listUnits } from './goods.store.ts'
 import { changeGood, createGood, getGood, listMatchingGoods, removeGood } from './goods.ts'
 import { listTransactions } from './goods-transactions.store.ts'
@@ -56,10 +56,9 @@ export const productRoutes = (ctx: Context) => {
       return { data: null }
     }),
     route(storageOperations.create, async ({ params, body, caller }) => {
-      requireMayNameClients(
-        caller.location,
-        body.transactions.map(({ client_id }) => client_id),
-      )
+      requireMayName(caller.location, 'client', {
+        ids: body.transactions.map(({ client_id }) => client_id),
+      })
       return { json: await bookOperation(ctx, params.company_id, body, actorOf(caller)) }
     }),
     route(storageOperations.get, async ({ params }) => ({

@@ -2,6 +2,7 @@ import type { FieldErrors, ResourceName } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { type Db, sqlStates } from '../../../platform/database/database.ts'
 import { explainViolations } from '../../../platform/database/explain-violations.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Actor } from '../../events/event.ts'
 import { recordEvent } from '../../events/events.ts'
@@ -45,6 +46,7 @@ export async function bookOperation(ctx: Context, locationId: number, input: Ope
   return explainViolations(tooLarge, () =>
     ctx.db.transaction(async tx => {
       await requireReferences(tx, locationId, referencesOf(input))
+      await requirePossibleYears(tx, { locationId }, { create_date: input.create_date })
       const documentId = await insertDocument(tx, {
         locationId,
         typeId: input.type_id,

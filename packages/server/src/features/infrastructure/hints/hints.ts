@@ -17,8 +17,16 @@ export const topicOfReviews = 'reviews'
 export function hint({ liveTopics }: Hinting, change: Hint): void {
   if (liveTopics.isIdle) return
   const line = JSON.stringify(change)
-  for (const topic of topicsOf(change)) liveTopics.publish(topic, line)
+  for (const topic of topicsOf(change)) liveTopics.publish(topic, line, kindOf(change))
 }
+
+/** Hints of one kind and topic are for the same people. */
+const kindOf = (change: Hint): string =>
+  [
+    change.kind,
+    'resource' in change ? change.resource : '',
+    'partner_id' in change ? change.partner_id : '',
+  ].join(' ')
 
 /** Tests and lifecycle events are about no record of a Location. */
 export const hintedResource = (resource: string): ResourceName | null =>

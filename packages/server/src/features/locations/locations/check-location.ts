@@ -13,19 +13,21 @@ export interface LocationInput
   business_type_id?: number | null
 }
 
-interface CountryAndCity {
+interface Surroundings {
+  /** The Location's country and city so far. */
   country_id: number | null
   city_id: number | null
+  /** Whether the database knows the time zone that is sent, if one is. */
+  knowsZone: boolean
 }
 
 /**
- * Returns the columns to write, or throws every invalid field. `current` is the Location's country and city so far. A
- * changed country also clears a city of another country, unless the caller names a city.
+ * Returns the columns to write, or throws every invalid field. A changed country also clears a city of another country, unless the caller names a city.
  */
 export function checkLocation(
   dictionaries: Dictionaries,
   input: LocationInput,
-  current: CountryAndCity,
+  { knowsZone, ...current }: Surroundings,
 ): Partial<LocationColumns> {
   const fieldErrors: FieldErrors = {}
   const given = { country_id: noneAsNull(input.country_id), city_id: noneAsNull(input.city_id) }
@@ -47,7 +49,7 @@ export function checkLocation(
   columns.business_type_id = noneAsNull(input.business_type_id)
   if (columns.business_type_id && !dictionaries.businessTypeById(columns.business_type_id))
     fieldErrors.business_type_id = ['is not a type of GET /references/business_groups_with_types']
-  if (input.timezone_name !== undefined && !isTimezone(input.timezone_name))
+  if (input.timezone_name !== undefined && !(knowsZone && isTimezone(input.timezone_name)))
     fieldErrors.timezone_name = ['must be an IANA time zone such as Europe/Berlin']
   if (input.email && !/^[^\s@]+@[^\s@]+$/.test(input.email)) fieldErrors.email = ['must be an e-mail address']
   if (input.site && !/^https?:\/\//i.test(input.site)) fieldErrors.site = ['must be an http or https address']

@@ -244,3 +244,13 @@ export async function writePaymentIdsSetting(tx: Tx, locationId: number, isOn: b
     where id = ${locationId} and payment_system_ids_enabled <> ${isOn} returning id`)
   return rows.length > 0
 }
+
+const zone = statement<{ isKnown: boolean }>(
+  'locations.knows-zone',
+  'select exists (select from pg_timezone_names where lower(name) = lower($1)) as "isKnown"',
+)
+
+/** PostgreSQL calculates with fewer zones than Node knows, and reads some other names as an offset. */
+export async function knowsZone(db: Db, name: string | undefined): Promise<boolean> {
+  return name === undefined || (await zone(db, [name]))[0]?.isKnown === true
+}

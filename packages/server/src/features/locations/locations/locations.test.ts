@@ -152,6 +152,12 @@ describe('Locations', () => {
     ['of an unknown type', { title: 'X', business_type_id: 999 }, 'business_type_id'],
     ['in an unknown zone', { title: 'X', timezone_name: 'Mars/Olympus' }, 'timezone_name'],
     ['with a zone that is SQL', { title: 'X', timezone_name: "'; drop table locations" }, 'timezone_name'],
+    [
+      'in a zone that PostgreSQL does not know',
+      { title: 'X', timezone_name: 'US/Pacific-New' },
+      'timezone_name',
+    ],
+    ['in a zone that it reads as an offset', { title: 'X', timezone_name: 'SystemV/EST5' }, 'timezone_name'],
     ['with a phone that is none', { title: 'X', phones: ['12'] }, 'phones.0'],
     ['with an e-mail that is none', { title: 'X', email: 'nobody' }, 'email'],
     ['with a site that runs', { title: 'X', site: 'javascript:alert(1)' }, 'site'],
@@ -163,6 +169,24 @@ describe('Locations', () => {
     expect(status).toBe(422)
     expect(Object.keys(json.meta.errors)).toEqual([field])
     expect(await world.query('select count(*) from locations')).toEqual(before)
+  })
+
+  it('SEC-88 a zone that Node knows and PostgreSQL does not is 422, in changes too', async () => {
+    for (const timezone_name of ['US/Pacific-New', 'Canada/East-Saskatchewan', 'SystemV/EST5']) {
+      const body = { timezone_name }
+      for (const answer of [
+        await world.api.put('/v1/company/2', { as: as.owner, body }),
+        await world.app.put('/account/locations/2', { as: as.ownerPerson, body }),
+      ])
+        expect([answer.status, answer.json.meta.errors]).toEqual([
+          422,
+          { timezone_name: ['must be an IANA time zone such as Europe/Berlin'] },
+        ])
+    }
+    for (const timezone_name of ['US/Pacific', 'Asia/Calcutta', 'America/Los_Angeles'])
+      expect((await world.api.put('/v1/company/2', { as: as.owner, body: { timezone_name } })).status).toBe(
+        200,
+      )
   })
 
   it('an update changes only what is sent', async () => {

@@ -16,6 +16,7 @@ import {
   findOpenLocation,
   insertChain,
   insertLocation,
+  knowsZone,
   type LocationFilter,
   listLocations,
   lockChainOwners,
@@ -90,7 +91,11 @@ export async function createLocation(ctx: Context, opener: Opener, input: NewLoc
   if (opener.user.partnerId !== null)
     throw forbidden('A Location is opened by a person, not by a system user.')
   const { chain_id, ...fields } = input
-  const columns = checkLocation(ctx.dictionaries, fields, { country_id: null, city_id: null })
+  const columns = checkLocation(ctx.dictionaries, fields, {
+    country_id: null,
+    city_id: null,
+    knowsZone: await knowsZone(ctx.db, fields.timezone_name),
+  })
   columns.timezone_name ??=
     ctx.dictionaries.timezoneOf({ cityId: columns.city_id, countryId: columns.country_id }) ?? 'UTC'
   const at = ctx.clock.now()
@@ -151,7 +156,11 @@ export async function changeLocationIn(
   { locationId, input, actor, address }: LocationAuthor & { locationId: number; input: LocationInput },
 ): Promise<string> {
   const current = await lockCountryAndCity(tx, locationId)
-  const changed = await updateLocation(tx, locationId, checkLocation(ctx.dictionaries, input, current))
+  const columns = checkLocation(ctx.dictionaries, input, {
+    ...current,
+    knowsZone: await knowsZone(tx, input.timezone_name),
+  })
+  const changed = await updateLocation(tx, locationId, columns)
   const entry = { userId: actor.userId, action: 'location-update', locationId, address } as const
   if (changed.length > 0) await recordAudit(ctx, tx, { ...entry, note: changed.join(', ') })
   return recordChange(ctx, tx, { locationId, status: 'update', actor })

@@ -11,15 +11,15 @@ export class HintBuffer {
   readonly #lost = new Set<Lost>()
   #count = 0
 
-  get isEmpty(): boolean {
-    return this.#count === 0 && this.#lost.size === 0
+  /** Whether the line would be new, so that it is worth a look who may see it. */
+  isNew(topic: string, line: string): boolean {
+    return !this.#lost.has(topic) && !this.#lost.has(undefined) && !this.#lines.get(topic)?.has(line)
   }
 
   add(topic: string, line: string): void {
-    if (this.#lost.has(topic) || this.#lost.has(undefined)) return
+    if (!this.isNew(topic, line)) return
     const lines = this.#lines.get(topic) ?? new Set()
     this.#lines.set(topic, lines)
-    if (lines.has(line)) return
     if (this.#count < maxHints) {
       lines.add(line)
       this.#count++

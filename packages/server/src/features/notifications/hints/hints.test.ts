@@ -344,6 +344,18 @@ describe('the stream with hints', () => {
     expect(await next()).toEqual(marked)
   })
 
+  it('SEC-86 nobody learns that there were too many hints of what they may not see', async () => {
+    await giveRole(demo.stranger.id, ['timetable_access'])
+    const { next } = await watch(demo.stranger)
+    const owner = await watch(demo.owner)
+    for (let id = 1; id <= 1000; id++)
+      hint(world.program.ctx, { kind: 'change', location_id: main, resource: 'client', id, status: 'update' })
+    expect(await owner.next()).toMatchObject({ kind: 'resync' })
+    mark()
+    expect(await next()).toEqual(marked)
+    await takeRole(demo.stranger.id)
+  })
+
   it('LIV-09 the same hint many times is sent once', async () => {
     const { next } = await watch(demo.owner)
     for (let count = 0; count < 1000; count++) mark()

@@ -56,6 +56,19 @@ export function maySee({ isOperator, rights, partnerIds }: View, hint: Hint): bo
   }
 }
 
+const hintRights = new Set<string>([
+  ...Object.values(rightsToHints).flat(),
+  'edit_users_access',
+  'billing_access',
+])
+
+/** Whether some hint of the topic, or of any if there is none, might be for the person; pure. */
+export const maySeeSome = ({ rights }: View, topic: string | undefined): boolean => {
+  for (const [locationId, has] of rights)
+    if (topic === topicOfLocation(locationId)) return [...has].some(right => hintRights.has(right))
+  return true
+}
+
 export const isSameView = (left: View, right: View): boolean => toText(left) === toText(right)
 
 const toText = ({ isOperator, rights, partnerIds }: View): string =>

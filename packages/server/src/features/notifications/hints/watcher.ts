@@ -3,7 +3,7 @@ import type { TopicReader } from '../../../platform/database/live-topics.ts'
 import type { Hint } from '../../infrastructure/hints/hints.ts'
 import { HintBuffer } from './hint-buffer.ts'
 import type { HintStream } from './hint-stream.ts'
-import { emptyView, isSameView, maySee, topicsOf, type View } from './view.ts'
+import { emptyView, isSameView, maySee, maySeeSome, topicsOf, type View } from './view.ts'
 
 /** The hints of a burst are filtered and sent together. */
 const gatherMs = 50
@@ -49,12 +49,19 @@ export class Watcher implements TopicReader {
     this.parts.ctx.liveTopics.leave(this, this.#topics)
   }
 
+  /**
+   * Who may not see a hint must not learn either that there were too many of them. A view that is about to change sends
+   * `me` when it does, and what is gathered is filtered by it again.
+   */
   onLine(topic: string, line: string): void {
+    if (!this.#buffer.isNew(topic, line) || !this.#maySee(line)) return
     this.#buffer.add(topic, line)
     this.#sendSoon()
   }
 
-  onLost(topic: string | undefined): void {
+  onLost(topic: string | undefined, examples: readonly string[]): void {
+    const isOfOthers = examples.length > 0 && !examples.some(line => this.#maySee(line))
+    if (isOfOthers || !maySeeSome(this.#view, topic)) return
     this.#buffer.lose(topic)
     this.#sendSoon()
   }
@@ -66,9 +73,14 @@ export class Watcher implements TopicReader {
     }, gatherMs).unref()
   }
 
+  #maySee(line: string): boolean {
+    return maySee(this.#view, JSON.parse(line) as Hint)
+  }
+
   #send(): void {
     const { lines, lost } = this.#buffer.take()
-    const hints = lines.map(line => JSON.parse(line) as Hint).filter(hint => maySee(this.#view, hint))
-    for (const stream of this.streams) stream.send(hints, lost)
+    const hints = lines.filter(line => this.#maySee(line)).map(line => JSON.parse(line) as Hint)
+    const lostToSee = lost.filter(topic => maySeeSome(this.#view, topic))
+    for (const stream of this.streams) stream.send(hints, lostToSee)
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { notify } from '../../notifications/live-notifications/notifications.ts'
 import { toCallNotifications } from './call-notifications.ts'
 import { type CallType, saveCall } from './calls.store.ts'
@@ -54,6 +55,7 @@ async function announce(ctx: Context, { chain_id: chainId }: PbxRow, request: Pb
 }
 
 async function save(ctx: Context, pbx: PbxRow, request: PbxRequest): Promise<void> {
+  await requirePossibleYears(ctx.db, { chainId: pbx.chain_id }, { date: request.date })
   const countries = toCountries(ctx, pbx.country_ids)
   const diversion = textOf(request.diversion)
   const { likeliest, phones } = readNumber(textOf(request.phone), countries)
