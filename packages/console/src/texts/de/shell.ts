@@ -62,11 +62,13 @@ export const texts: Areas['shell'] = {
   offline: 'Offline',
 
   incomingCalls: 'Eingehende Anrufe',
+  hiddenNumber: 'Unterdrückte Nummer',
   notAClient: 'Noch kein Kunde',
   callsNumber: number => `ruft ${number} an`,
   closeCall: 'Schließen',
   closeCallOf: phone => `Anruf von ${phone} schließen`,
   openClient: 'Kunden öffnen',
+  bookClient: 'Buchen',
   createClient: 'Kunden anlegen',
 
   signIn: 'Anmelden',

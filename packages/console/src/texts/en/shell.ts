@@ -61,11 +61,13 @@ export const texts = {
   offline: 'Offline',
 
   incomingCalls: 'Incoming calls',
+  hiddenNumber: 'Hidden number',
   notAClient: 'Not a client yet',
   callsNumber: (number: string) => `calls ${number}`,
   closeCall: 'Close',
   closeCallOf: (phone: string) => `Close the call of ${phone}`,
   openClient: 'Open client',
+  bookClient: 'Book',
   createClient: 'Create client',
 
   signIn: 'Sign in',
