@@ -8,15 +8,20 @@ interface LatestProps<Thing> {
   of: Thing
   /** What of it the form is about, if it is not all: other changes are no news. */
   about?(thing: Thing): unknown
+  /** Words for what the form shows of it, where no field has its name. */
+  names?: Partial<Record<string, string>>
+  /** Whether the form keeps its edits in `useDraft`: to keep mine then shows theirs in all other fields. */
+  followsVersions?: boolean
   /** The form. Its fields begin anew with each version that is shown. */
   children(shown: Thing): ReactNode
 }
 
 /** Frames the form of something that others change too, and says so when they do. */
-export function Latest<Thing>({ of: theirs, about, children }: LatestProps<Thing>) {
+export function Latest<Thing>({ of: theirs, about, names, followsVersions, children }: LatestProps<Thing>) {
   const t = useTexts('ui')
   const within = useRef<HTMLDivElement>(null)
-  const { shown, version, meanwhile } = useLatest(theirs, { within, about })
+  const { shown, version, meanwhile } = useLatest(theirs, { within, about, followsVersions })
+  const changed = namesIn(within.current, meanwhile?.changed ?? [], names)
   const question = useRef<HTMLDivElement>(null)
   /** Saving would overwrite what nobody has decided about. */
   const askFirst = (event: SyntheticEvent) => {
@@ -31,7 +36,9 @@ export function Latest<Thing>({ of: theirs, about, children }: LatestProps<Thing
       {meanwhile && (
         <div ref={question}>
           <Notice kind="error">
-            <p>{t.changedMeanwhile}</p>
+            <p>
+              {t.changedMeanwhile} {changed.length > 0 && t.changedFields(changed)}
+            </p>
             <Button onClick={meanwhile.keepMine}>{t.keepMine}</Button>{' '}
             <Button onClick={meanwhile.showTheirs}>{t.showTheirs}</Button>
           </Notice>
@@ -42,4 +49,13 @@ export function Latest<Thing>({ of: theirs, about, children }: LatestProps<Thing
       </div>
     </div>
   )
+}
+
+/** How the fields of these keys are called, each once. What the form doesn't show has no name. */
+function namesIn(within: HTMLElement | null, keys: string[], names: LatestProps<unknown>['names']): string[] {
+  const labels = [...(within?.querySelectorAll('label') ?? [])]
+  const labelOf = (key: string) =>
+    labels.find(({ control }) => control?.getAttribute('name') === key)?.firstChild?.textContent
+  const found = keys.map(key => names?.[key] ?? labelOf(key)?.trim())
+  return [...new Set(found.filter(name => name !== undefined && name !== ''))] as string[]
 }

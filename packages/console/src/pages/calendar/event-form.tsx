@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,7 +31,7 @@ export function EventForm({
   onClose,
 }: EventFormProps) {
   const t = useTexts('calendar')
-  const [draft, setDraft] = useState(first)
+  const [draft, setDraft] = useDraft(first)
   const set = (changes: Partial<EventDraft>) => setDraft(before => ({ ...before, ...changes }))
   const offered = groupServicesOf(timetable.services, draft.staffId)
   const save = async (isForced: boolean) => {

@@ -54,7 +54,7 @@ function Calls() {
             label={t.show}
             value={filter}
             segments={callFilters.map(value => ({ value, title: t.filters[value] }))}
-            onChange={value => set({ show: value === 'all' ? '' : value })}
+            onChange={value => set({ show: value === 'all' ? '' : value }, { isStep: true })}
           />
         </>
       }

@@ -49,6 +49,8 @@ export const texts: Areas['shell'] = {
     today: 'Kalender: heute',
     step: 'Kalender: voriger und nächster Tag oder vorige und nächste Woche',
   },
+  /** A part of the page of the team. */
+  schedule: 'Dienstplan',
   narrowSidebar: 'Seitenleiste einklappen',
   widenSidebar: 'Seitenleiste ausklappen',
   administration: 'Verwaltung',

@@ -48,6 +48,8 @@ export const texts = {
     today: 'Calendar: today',
     step: 'Calendar: previous and next day or week',
   },
+  /** A part of the page of the team. */
+  schedule: 'Schedule',
   narrowSidebar: 'Collapse sidebar',
   widenSidebar: 'Expand sidebar',
   administration: 'Administration',
