@@ -34,7 +34,7 @@ export function Latest<Thing>({ of: theirs, about, names, followsVersions, child
   return (
     <div className="latest">
       {meanwhile && (
-        <div ref={question}>
+        <div ref={question} className="latest-question">
           <Notice kind="error">
             <p>
               {t.changedMeanwhile} {changed.length > 0 && t.changedFields(changed)}

@@ -3,7 +3,6 @@ import { pagesOf } from '../../location-pages.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon } from '../../ui/icons.tsx'
-import { Panel } from '../../ui/panel.tsx'
 import { useLocationOfPage } from './location.tsx'
 import { useRoleTitle } from './use-role-title.ts'
 
@@ -15,10 +14,10 @@ export function FirstPage() {
   const [first] = pagesOf(location)
   if (first) return <Navigate to={first.path} replace />
   return (
-    <Panel title={location.title} hidesTitle>
+    <div className="panel">
       <Empty icon={<PersonIcon />} title={t.noRights}>
         {t.noRightsNote(titleOfRole(location.role), location.title)}
       </Empty>
-    </Panel>
+    </div>
   )
 }
