@@ -30,6 +30,20 @@ describe('a drawer of something that is deleted or half saved', { timeout: 120_0
     expect(await drawer.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   })
 
+  it('LIV-65 the card of a client stays with its edits, too', async () => {
+    const { page } = await open('clients/5')
+    const comment = page.getByRole('textbox', { name: /^Note/ })
+    await comment.fill('Mine')
+    expect((await world.api.delete('/v1/client/1/5', { as: as.owner })).status).toBeLessThan(300)
+    await page.getByText('Somebody deleted this meanwhile.').waitFor()
+    expect(await comment.inputValue()).toBe('Mine')
+    expect(await button(page, 'Save').count()).toBe(0)
+    expect(await button(page, 'Delete client').count()).toBe(0)
+    await page.goto('/locations/1/clients/5')
+    await page.getByText('The client was deleted').waitFor()
+    expect(await page.getByText('Client not found').count()).toBe(1)
+  })
+
   it('CON-34 what may no longer be seen is not called deleted', async () => {
     const { page, drawer } = await open('money?transaction=2')
     const note = drawer.getByLabel('Note', { exact: false }).first()

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../../server/src/features/sandbox/demo-world/facts.ts'
 import { as } from '../../../server/test/world.ts'
+import { book, makeTeam } from '../../test/calendar.ts'
 import { button, logins, save, toast, useConsole } from '../../test/use-console.ts'
 
 const notice = (page: Page) => page.getByText('Somebody changed this meanwhile.')
@@ -58,6 +59,41 @@ describe('a form of something that others change too', { timeout: 120_000 }, () 
     await toast(page).getByText('Mine').waitFor()
     const saved = await world.api.get('/v1/services/1/3', { as: as.owner })
     expect(saved.json.data).toMatchObject({ title: 'Mine', price_min: 77, price_max: 88 })
+  })
+
+  it('LIV-64 to keep mine shows theirs in all other fields, and the notice names what has changed', async () => {
+    const page = await open('1/clients/3')
+    const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+    await field('Note').fill('Mine')
+    await change('client/1/3', { surname: 'Theirs', email: 'theirs@example.com' })
+    await notice(page).waitFor()
+    await page.getByText('What has changed: Surname, E-mail.').waitFor()
+    await button(page, 'Keep mine').click()
+    await expect.poll(() => field('Surname').inputValue()).toBe('Theirs')
+    expect(await field('E-mail').inputValue()).toBe('theirs@example.com')
+    expect(await field('Note').inputValue()).toBe('Mine')
+    await save(page)
+    await toast(page).getByText('Saved').waitFor()
+    const saved = await world.api.get('/v1/client/1/3', { as: as.owner })
+    expect(saved.json.data).toMatchObject({ surname: 'Theirs', comment: 'Mine' })
+  })
+
+  it('LIV-64 an appointment that somebody moved is shown where it is, beside my comment', async () => {
+    const { anna, serviceId } = await makeTeam(world)
+    const { id } = await book(world, { at: '2026-03-09T16:00:00', staffId: anna, serviceIds: [serviceId] })
+    const page = await open(`1/calendar?date=2026-03-09&staff=${anna}&appointment=${id}`)
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: /^Comment/ }).fill('Mine')
+    const moved = await change(`record/1/${id}`, { datetime: '2026-03-09T10:00:00' })
+    expect(moved.status).toBe(200)
+    await page.getByText('What has changed: Time.').waitFor()
+    await button(page, 'Keep mine').click()
+    await expect.poll(() => drawer.getByLabel('Time', { exact: true }).inputValue()).toBe('10:00')
+    expect(await drawer.getByRole('textbox', { name: /^Comment/ }).inputValue()).toBe('Mine')
+    await save(page)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const { json } = await world.api.get(`/v1/record/1/${id}`, { as: as.owner })
+    expect(json.data).toMatchObject({ comment: 'Mine', datetime: expect.stringContaining('T10:00:00') })
   })
 
   it.each([

@@ -10,15 +10,27 @@ interface LatestProps<Thing> {
   about?(thing: Thing): unknown
   /** Reads what is there now, if no hint says that it has changed: it is asked before the form saves. */
   readAgain?(): Promise<Thing | undefined>
+  /** Words for what the form shows of it, where no field has its name. */
+  names?: Partial<Record<string, string>>
+  /** Whether the form keeps its edits in `useDraft`: to keep mine then shows theirs in all other fields. */
+  followsVersions?: boolean
   /** The form. Its fields begin anew with each version that is shown. */
   children(shown: Thing): ReactNode
 }
 
 /** Frames the form of something that others change too, and says so when they do. */
-export function Latest<Thing>({ of: theirs, about, readAgain, children }: LatestProps<Thing>) {
+export function Latest<Thing>({
+  of: theirs,
+  about,
+  readAgain,
+  names,
+  followsVersions,
+  children,
+}: LatestProps<Thing>) {
   const t = useTexts('ui')
   const within = useRef<HTMLDivElement>(null)
-  const { shown, version, meanwhile, isNew } = useLatest(theirs, { within, about })
+  const { shown, version, meanwhile, isNew } = useLatest(theirs, { within, about, followsVersions })
+  const changed = namesIn(within.current, meanwhile?.changed ?? [], names)
   const question = useRef<HTMLDivElement>(null)
   const showQuestion = () => {
     question.current?.scrollIntoView({ block: 'center' })
@@ -54,9 +66,11 @@ export function Latest<Thing>({ of: theirs, about, readAgain, children }: Latest
   return (
     <div className="latest">
       {meanwhile && (
-        <div ref={question}>
+        <div ref={question} className="latest-question">
           <Notice kind="error">
-            <p>{t.changedMeanwhile}</p>
+            <p>
+              {t.changedMeanwhile} {changed.length > 0 && t.changedFields(changed)}
+            </p>
             <Button onClick={meanwhile.keepMine}>{t.keepMine}</Button>{' '}
             <Button onClick={meanwhile.showTheirs}>{t.showTheirs}</Button>
           </Notice>
@@ -67,4 +81,13 @@ export function Latest<Thing>({ of: theirs, about, readAgain, children }: Latest
       </div>
     </div>
   )
+}
+
+/** How the fields of these keys are called, each once. What the form doesn't show has no name. */
+function namesIn(within: HTMLElement | null, keys: string[], names: LatestProps<unknown>['names']): string[] {
+  const labels = [...(within?.querySelectorAll('label') ?? [])]
+  const labelOf = (key: string) =>
+    labels.find(({ control }) => control?.getAttribute('name') === key)?.firstChild?.textContent
+  const found = keys.map(key => names?.[key] ?? labelOf(key)?.trim())
+  return [...new Set(found.filter(name => name !== undefined && name !== ''))] as string[]
 }

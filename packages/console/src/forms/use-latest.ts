@@ -11,7 +11,8 @@ export function useLatest<Thing>(
   {
     within,
     about = thing => thing,
-  }: { within: RefObject<HTMLElement | null>; about?(thing: Thing): unknown },
+    followsVersions = false,
+  }: { within: RefObject<HTMLElement | null>; about?(thing: Thing): unknown; followsVersions?: boolean },
 ) {
   const [{ shown, version }, setShown] = useState({ shown: theirs, version: 0 })
   const [asked, setAsked] = useState<string>()
@@ -44,18 +45,19 @@ export function useLatest<Thing>(
     return () => element?.removeEventListener(triedToSave, recheck)
   }, [within])
   const keepMine = () => {
-    setKept(news)
+    if (followsVersions) setShown({ shown: theirs, version })
+    else setKept(news)
     setAsked(undefined)
     if (within.current) firstFieldIn(within.current)?.focus()
   }
+  const changed = keysThatDiffer(about(shown), about(theirs))
   /** Whether saving would overwrite a field that they have changed, too. */
-  const collides = () => {
-    const changed = keysThatDiffer(about(shown), about(theirs))
-    return [...(within.current?.querySelectorAll('form') ?? [])].some(form =>
+  const collides = () =>
+    [...(within.current?.querySelectorAll('form') ?? [])].some(form =>
       changed.some(key => form.elements.namedItem(key) !== null && mayBeEdited(form, key)),
     )
-  }
-  const meanwhile = asked !== undefined && isNews ? { showTheirs: show, keepMine, collides } : undefined
+  const meanwhile =
+    asked !== undefined && isNews ? { showTheirs: show, keepMine, collides, changed } : undefined
   /** Whether the person has not seen or decided about what is there now. */
   const isNew = (thing: Thing) => isNewsTo(JSON.stringify(about(thing)))
   return { shown, version, meanwhile, isNew }

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift'
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
+import { isSameName } from '../texts/matching.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type ComboboxFieldProps, type Option, useComboboxOptions } from './combobox-options.ts'
 import { CheckIcon, PlusIcon } from './icons.tsx'
@@ -9,7 +10,7 @@ import { useToast } from './toast.tsx'
 interface ComboboxInputProps<Item> extends ComboboxFieldProps<Item> {
   attributes: InputHTMLAttributes<HTMLInputElement> & { id: string }
   text: string
-  /** What to search for: empty while the text is the title of what is chosen. */
+  /** What to search for: empty while the text is the title of what is chosen, and nobody has typed it. */
   search: string
   staysOpen?: boolean
   /** Why the form can't be sent with this text; empty if it can. */
@@ -31,7 +32,11 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const say = useToast()
   const { attributes, text, search, staysOpen = false, isChosen, onText, onChoose, onLeave } = props
   const [isOpen, setOpen] = useState(false)
-  const { options, status } = useComboboxOptions(props, search, isOpen)
+  const { options: found, status } = useComboboxOptions(props, search, isOpen)
+  const isNamed = (option: Option<Item>) =>
+    option.kind === 'item' && isChosen(option.item) && isSameName(props.itemTitle(option.item), search)
+  // Whoever types the name of what is chosen means that, and nobody else of this name.
+  const options = staysOpen ? found : [...found.filter(isNamed), ...found.filter(one => !isNamed(one))]
   const choose = async (option: Option<Item>) => {
     if (option.kind === 'item') return onChoose(option.item)
     try {

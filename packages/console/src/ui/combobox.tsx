@@ -15,9 +15,11 @@ export function Combobox<Item>({ value, onChange, ...props }: ComboboxProps<Item
   const title = value === undefined ? '' : itemTitle(value)
   const key = value === undefined ? '' : itemKey(value)
   const [text, setText] = useState(title)
+  const [isTyped, setTyped] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item brings its title along.
   useEffect(() => setText(title), [key])
   const choose = (item: Item) => {
+    setTyped(false)
     onChange(item)
     setText(itemTitle(item))
     field.forgetError()
@@ -32,12 +34,13 @@ export function Combobox<Item>({ value, onChange, ...props }: ComboboxProps<Item
         {...props}
         attributes={{ ...field.attributes, required: !isOptional }}
         text={text}
-        search={text === title ? '' : text}
+        search={text === title && !isTyped ? '' : text}
         isChosen={item => itemKey(item) === key}
         validity={unchosen.validity}
         onInvalid={unchosen.onInvalid}
         onText={typed => {
           setText(typed)
+          setTyped(true)
           unchosen.onType()
         }}
         onLeave={() => (text.trim() === '' && value !== undefined ? onChange(undefined) : unchosen.onLeave())}

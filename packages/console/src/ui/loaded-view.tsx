@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type LoadState<T> =
   | { status: 'loading' }
-  | { status: 'failed'; message: string }
+  | { status: 'failed'; message: string; httpStatus?: number }
   | { status: 'ready'; value: T }
 
 /** Something that is loading, has failed to load, or is there. */
@@ -17,14 +17,17 @@ export interface Loadable<T> {
 
 interface LoadedViewProps<T> {
   of: Loadable<T>
+  /** Shown in place of an error when it does not exist (any more). */
+  missing?: ReactNode
   children(value: T): ReactNode
 }
 
-export function LoadedView<T>({ of, children }: LoadedViewProps<T>) {
+export function LoadedView<T>({ of, missing, children }: LoadedViewProps<T>) {
   switch (of.state.status) {
     case 'loading':
       return <Skeleton />
     case 'failed':
+      if (missing && of.state.httpStatus === 404) return missing
       return <LoadFailure message={of.state.message} onRetry={() => void of.reload()} />
     case 'ready':
       return children(of.state.value)

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTexts } from '../texts/use-texts.ts'
 import { CloseIcon } from './icons.tsx'
 import { useTopDialog } from './modal-dialogs.ts'
+import { useTopLayer } from './use-top-layer.ts'
 
 interface ToastAction {
   label: string
@@ -63,15 +64,7 @@ function Messages({ messages, onRemove }: MessagesProps) {
   const list = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
   const host = useTopDialog() ?? document.body
-  // The top layer shows what came last on top: a message is shown above a dialog that is open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another host the list is another element.
-  useEffect(() => {
-    const element = list.current
-    // A dialog that closes as the message appears takes the list with it: the next host shows it.
-    if (newest === undefined || !element?.isConnected) return
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showPopover()
-  }, [newest, host])
+  useTopLayer(list, { newest, host })
   return createPortal(
     <div ref={list} popover="manual" className="toasts" role="status" aria-label={t.messages}>
       {messages.map(message => (

@@ -245,6 +245,18 @@ describe('a combobox', { timeout: 60_000 }, () => {
     await page.getByRole('button', { name: 'Remove Dina Diaz 15' }).waitFor()
   })
 
+  it('CON-26 keeps what is chosen when its name is typed again', async () => {
+    const page = await open()
+    const client = page.getByRole('combobox', { name: 'Client' })
+    await client.fill('Dina Diaz 15')
+    await page.getByRole('option', { name: 'Dina Diaz 15' }).click()
+    await client.press('ControlOrMeta+a')
+    await client.pressSequentially('Dina Diaz 15')
+    await page.keyboard.press('Enter')
+    expect(await client.inputValue()).toBe('Dina Diaz 15')
+    expect(await page.locator('input[name="client_id"]').inputValue()).toBe('15')
+  })
+
   it('CON-26 never chooses what was not typed, however fast Enter follows', async () => {
     const page = await open()
     const client = page.getByRole('combobox', { name: 'Client' })

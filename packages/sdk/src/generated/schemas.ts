@@ -1475,7 +1475,7 @@ export interface HintOfChange {
   /** Location ID. */
   location_id: number
   /** Kind of record. */
-  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'resource' | 'activity' | 'client_category' | 'position' | 'storage' | 'goods_category' | 'supplier' | 'account' | 'expense' | 'loyalty_card_type'
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'resource' | 'activity' | 'client_category' | 'position' | 'storage' | 'goods_category' | 'supplier' | 'account' | 'expense' | 'loyalty_card_type' | 'call'
   /** ID of the record. */
   id: number
   /** What happened to it. */

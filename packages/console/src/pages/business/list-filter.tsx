@@ -6,7 +6,8 @@ interface ListFilterProps<Show extends string> {
   term: string
   /** Which of a few are shown. The first one needs no place in the address. */
   show?: { value: Show; values: readonly Show[] }
-  onChange(change: { term?: string; show?: string }): void
+  /** A choice is a step to go back to; typing is not. */
+  onChange(change: { term?: string; show?: string }, options?: { isStep: boolean }): void
 }
 
 /** Above a list: a search, and a choice of what is shown. */
@@ -25,7 +26,7 @@ export function ListFilter<Show extends string>({ titles, term, show, onChange }
           label={titles.show ?? ''}
           value={show.value}
           segments={show.values.map(value => ({ value, title: filters[value] }))}
-          onChange={value => onChange({ show: value === show.values[0] ? '' : value })}
+          onChange={value => onChange({ show: value === show.values[0] ? '' : value }, { isStep: true })}
         />
       )}
     </>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { type LoadState, useLoaded } from '../../data/use-loaded.ts'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +45,9 @@ export function AppointmentDrawer({ id, known, ...rest }: AppointmentDrawerProps
       {shown ? (
         <Opened appointment={shown} {...rest} />
       ) : (
-        <LoadedView of={loaded}>{appointment => <Opened appointment={appointment} {...rest} />}</LoadedView>
+        <LoadedView of={loaded} missing={<Missing />}>
+          {appointment => <Opened appointment={appointment} {...rest} />}
+        </LoadedView>
       )}
     </Drawer>
   )

@@ -1,10 +1,11 @@
-import { useState } from 'react'
 import { Latest } from '../../forms/latest.tsx'
+import { useDraft } from '../../forms/use-draft.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
 import { type Draft, draftOf, toChanges } from './draft.ts'
+import { draftNames } from './draft-names.ts'
 import type { Appointment, Place, Timetable } from './shapes.ts'
 import type { Changes } from './use-changes.ts'
 import type { SayMoved, Slot } from './use-moves.ts'
@@ -20,7 +21,12 @@ interface AppointmentFormProps {
 }
 
 export function AppointmentForm(props: AppointmentFormProps) {
-  return <Latest of={draftOf(props.appointment)}>{shown => <DraftForm {...props} before={shown} />}</Latest>
+  const t = useTexts('calendar')
+  return (
+    <Latest of={draftOf(props.appointment)} names={draftNames(t)} followsVersions>
+      {shown => <DraftForm {...props} before={shown} />}
+    </Latest>
+  )
 }
 
 function DraftForm({
@@ -34,7 +40,7 @@ function DraftForm({
 }: AppointmentFormProps & { before: Draft }) {
   const ui = useTexts('ui')
   const sayDone = useSayMoved(onMoved)
-  const [draft, setDraft] = useState(before)
+  const [draft, setDraft] = useDraft(before)
   const save = async (isForced: boolean) => {
     checkWhen(draft)
     const fields = toChanges(before, draft)

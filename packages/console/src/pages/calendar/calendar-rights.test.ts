@@ -45,6 +45,13 @@ describe('rights in the calendar', { timeout: 60_000 }, () => {
     await page.getByText('You can’t open this page').waitFor()
   })
 
+  it('CAL-09 who may not see phones is asked for the name of a client alone', async () => {
+    const page = await openWith('timetable_access', 'create_records_access', 'clients_access')
+    await button(page, 'New appointment').click()
+    const client = page.getByRole('dialog').getByRole('combobox', { name: /^Client/ })
+    expect(await client.getAttribute('placeholder')).toBe('Name')
+  })
+
   it('CAL-09 who may only see appointments sees the day and its details, and is offered no change', async () => {
     const page = await openWith('timetable_access')
     expect(await button(page, 'New appointment').count()).toBe(0)

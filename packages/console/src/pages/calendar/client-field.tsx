@@ -45,7 +45,7 @@ export function ClientField({
         <Combobox
           label={t.client}
           name={isTyped ? 'chosen_client' : names.phone}
-          placeholder={t.clientPlaceholder}
+          placeholder={place.seesPhones ? t.clientPlaceholder : t.clientPlaceholderMasked}
           isOptional={isOptional}
           value={value}
           onChange={onChange}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { Latest } from '../../forms/latest.tsx'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { foyer } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,6 +11,7 @@ import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { draftNames } from './draft-names.ts'
 import { type EventDraft, eventDraftOf, toEventChanges } from './event-draft.ts'
 import { EventForm } from './event-form.tsx'
 import { Seats } from './seats.tsx'
@@ -40,7 +42,9 @@ export function EventDrawer({ id, ...rest }: EventDrawerProps) {
   )
   return (
     <Drawer title={t.groupEvent} onClose={rest.onClose}>
-      <LoadedView of={loaded}>{event => <OpenedEvent event={event} {...rest} />}</LoadedView>
+      <LoadedView of={loaded} missing={<Missing />}>
+        {event => <OpenedEvent event={event} {...rest} />}
+      </LoadedView>
     </Drawer>
   )
 }
@@ -79,7 +83,7 @@ function OpenedEvent({
   return (
     <div className="calendar-opened">
       {place.mayEdit ? (
-        <Latest key={event.id} of={eventDraftOf(event)}>
+        <Latest key={event.id} of={eventDraftOf(event)} names={draftNames(t)} followsVersions>
           {shown => (
             <EventForm
               timetable={timetable}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { fieldError } from '../../forms/field-error.ts'
+import { useDraft } from '../../forms/use-draft.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
@@ -33,7 +33,7 @@ export function EventForm({
   onClose,
 }: EventFormProps) {
   const t = useTexts('calendar')
-  const [draft, setDraft] = useState(first)
+  const [draft, setDraft] = useDraft(first)
   const services = timetable.services.filter(({ is_multi }) => is_multi)
   const service = services.find(({ id }) => id === draft.serviceId)
   const member = timetable.staff.find(({ id }) => id === draft.staffId)

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { hasNumber } from '../../data/caller.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -9,12 +10,19 @@ import type { NamedCall } from './use-call-pages.ts'
 interface Words {
   t: Areas['calls']
   place: Place
+  callerWords(phone: string): string
 }
 
-export function callColumns({ t, place }: Words): Column<NamedCall>[] {
+export function callColumns({ t, place, callerWords }: Words): Column<NamedCall>[] {
   const { formats } = place
   const columns: Column<NamedCall>[] = [
-    { id: 'phone', title: t.phone, share: 1.4, isRequired: true, cell: call => call.caller_phone },
+    {
+      id: 'phone',
+      title: t.phone,
+      share: 1.4,
+      isRequired: true,
+      cell: call => callerWords(call.caller_phone),
+    },
     { id: 'when', title: t.when, share: 1.6, cell: call => formats.moment(call.call_date) },
     { id: 'type', title: t.type, cell: ({ type }) => t.types[type] },
     {
@@ -57,7 +65,7 @@ function ClientCell({ call, place }: { call: NamedCall; place: Place }) {
   const { client_id, clientName, caller_phone, type } = call
   const clients = `/locations/${place.locationId}/clients`
   if (clientName !== undefined) return <Link to={`${clients}/${client_id}`}>{clientName}</Link>
-  const isUnknown = client_id === 0 && type !== 'internal'
+  const isUnknown = client_id === 0 && type !== 'internal' && hasNumber(caller_phone)
   if (!isUnknown || !place.has('client_phones_access')) return null
   return (
     <Link

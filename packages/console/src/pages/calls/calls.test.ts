@@ -50,6 +50,9 @@ describe('calls of a location in the console', { timeout: 60_000 }, () => {
     await page.locator('tbody .badge').first().waitFor()
     await loaded(page)
     expect(await page.getByRole('link', { name: /^Create client/ }).count()).toBe(0)
+    expect(await page.getByRole('searchbox').count(), 'nor to search for them').toBe(0)
+    await page.goto('/locations/1/calls?phone=415')
+    await page.locator('tbody .badge').first().waitFor()
   })
 
   it('CAL-28 have recordings only where somebody spoke', async () => {

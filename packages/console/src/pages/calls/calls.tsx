@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useCallerWords } from '../../data/caller.ts'
 import { useSearch } from '../../data/use-search.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -23,11 +24,13 @@ function Calls() {
   const t = useTexts('calls')
   const { locationPages } = useTexts('shell')
   const place = usePlace()
+  const callerWords = useCallerWords()
   const { values, set } = useSearch(['phone', 'show'])
   const filter = callFilters.find(name => name === values.show) ?? 'all'
-  const phone = values.phone.slice(0, 64)
+  const seesPhones = place.has('client_phones_access')
+  const phone = seesPhones ? values.phone.slice(0, 64) : ''
   const pages = useCallPages(place, filter, phone)
-  const columns = useMemo(() => callColumns({ t, place }), [t, place])
+  const columns = useMemo(() => callColumns({ t, place, callerWords }), [t, place, callerWords])
   const isFiltered = filter !== 'all' || phone !== ''
   return (
     <DataTable
@@ -36,20 +39,22 @@ function Calls() {
       storedAs="calls"
       columns={columns}
       rowKey={({ id }) => id}
-      rowTitle={call => t.callFrom(call.caller_phone, place.formats.moment(call.call_date))}
+      rowTitle={call => t.callFrom(callerWords(call.caller_phone), place.formats.moment(call.call_date))}
       toolbar={
         <>
-          <SearchInput
-            label={t.searchLabel}
-            placeholder={t.search}
-            value={phone}
-            onChange={text => set({ phone: text })}
-          />
+          {seesPhones && (
+            <SearchInput
+              label={t.searchLabel}
+              placeholder={t.search}
+              value={phone}
+              onChange={text => set({ phone: text })}
+            />
+          )}
           <Segmented
             label={t.show}
             value={filter}
             segments={callFilters.map(value => ({ value, title: t.filters[value] }))}
-            onChange={value => set({ show: value === 'all' ? '' : value })}
+            onChange={value => set({ show: value === 'all' ? '' : value }, { isStep: true })}
           />
         </>
       }

@@ -18,8 +18,8 @@ import { useRoleTitle } from './use-role-title.ts'
 export function LocationPage() {
   const { locationId } = useParams()
   const location = useMe().locations.find(({ id }) => String(id) === locationId)
-  const [, , , path] = useLocation().pathname.split('/')
-  const { locationPages: titles } = useTexts('shell')
+  const [, , , path, part] = useLocation().pathname.split('/')
+  const { locationPages: titles, schedule } = useTexts('shell')
   const t = useTexts('locations')
   const titleOfRole = useRoleTitle()
   const framesItself = useHasOwnFrame()
@@ -31,7 +31,7 @@ export function LocationPage() {
     <Page
       wide={isBusiness}
       title={page ? titles[page.path] : location.title}
-      documentTitle={page && `${titles[page.path]} · ${location.title}`}
+      documentTitle={page && `${part === 'schedule' ? schedule : titles[page.path]} · ${location.title}`}
       description={
         isBusiness ? (
           <span className="is-on-phones">{location.title}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useSearch } from '../../data/use-search.ts'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { foyer, type LoyaltyCard } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { usePlace } from '../business/place.tsx'
 import { CardHistory } from './card-history.tsx'
@@ -28,9 +28,7 @@ export function CardDrawer() {
   return (
     <Drawer title={t.card(values.card)} onClose={close}>
       <LoadedView of={loaded}>
-        {([card]) =>
-          card ? <CardView card={card} onDeleted={close} /> : <Notice kind="info">{t.notFound}</Notice>
-        }
+        {([card]) => (card ? <CardView card={card} onDeleted={close} /> : <Missing />)}
       </LoadedView>
     </Drawer>
   )

@@ -15,14 +15,16 @@ import { findCards } from './find-cards.ts'
 export function CardTable() {
   const t = useTexts('loyalty')
   const { locationId, has } = usePlace()
+  const seesPhones = has('client_phones_access')
   const { values, set } = useSearch(['text', 'client', 'card'])
   const filter = { text: values.text || undefined, client_id: idIn(values.client) }
   const pages = useNumberedPages(
     ['loyalty_card', locationId, 'list', filter],
-    (request, options) => findCards({ company_id: locationId, ...filter }, request, options),
+    (request, options) => findCards({ company_id: locationId, seesPhones, ...filter }, request, options),
     { keepsPrevious: true },
   )
   const columns = useColumns()
+  const help = seesPhones ? t.noMatch : t.noMatchMasked
   const isFiltered = filter.text !== undefined || filter.client_id !== undefined
   return (
     <DataTable
@@ -37,7 +39,7 @@ export function CardTable() {
         <>
           <SearchInput
             label={t.searchLabel}
-            placeholder={t.search}
+            placeholder={seesPhones ? t.search : t.searchMasked}
             value={values.text}
             onChange={text => set({ text })}
           />
@@ -46,7 +48,7 @@ export function CardTable() {
       }
       empty={
         <Empty icon={<KeyIcon />} title={isFiltered ? t.noMatchTitle : t.noneTitle}>
-          {isFiltered ? t.noMatch : t.none}
+          {isFiltered ? [help, has('clients_access') && t.findByName].filter(Boolean).join(' ') : t.none}
         </Empty>
       }
     />

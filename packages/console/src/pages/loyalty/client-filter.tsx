@@ -13,7 +13,8 @@ export function ClientFilter() {
   const { values, set } = useSearch(['client'])
   const [isOpen, setOpen] = useState(false)
   const name = useClientName(idIn(values.client))
-  if (values.client) return <Chip name={name ?? t.client} onRemove={() => set({ client: '' })} />
+  if (values.client)
+    return <Chip name={name ?? t.client} onRemove={() => set({ client: '' }, { isStep: true })} />
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t.clientFilter}</Button>

@@ -5,17 +5,18 @@ export interface CardFilter {
   company_id: number
   text?: string
   client_id?: number
+  seesPhones: boolean
 }
 
-/** A text is a whole card number, or else part of a phone number. */
+/** A text is a whole card number, or else part of a phone number, for people who may see phones. */
 export async function findCards(
-  { text, ...filter }: CardFilter,
+  { text, seesPhones, ...filter }: CardFilter,
   request: PageRequest,
   options: { signal: AbortSignal },
 ) {
   if (!text) return foyer.loyaltyCards.list({ ...filter, ...request }, options)
   const byNumber = await foyer.loyaltyCards.list({ ...filter, number: text, ...request }, options)
-  if (byNumber.meta.total_count > 0 || !isPhone(text)) return byNumber
+  if (byNumber.meta.total_count > 0 || !seesPhones || !isPhone(text)) return byNumber
   return foyer.loyaltyCards.list({ ...filter, phone: text, ...request }, options)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setNewcomerRights } from '../../../../server/test/newcomer-rights.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner } = logins
@@ -44,5 +45,16 @@ describe('loyalty in the console', { timeout: 180_000 }, () => {
     await page.getByRole('searchbox').fill('DIA-1')
     await page.getByText('No card matches').waitFor()
     expect(complaints).toEqual([])
+  })
+
+  it('MON-10 a search that finds nothing says what it searches, as far as the person may', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1/loyalty?text=Lovelace')
+    await page.getByText('Choose “Cards of a client” to find them by a name.').waitFor()
+    await setNewcomerRights(world, ['loyalty_access'])
+    const other = await somebody({ as: logins.newcomer })
+    await other.goto('/locations/1/loyalty?text=415555')
+    await other.getByText('Enter a whole card number.').waitFor()
+    expect(await other.getByRole('searchbox').getAttribute('placeholder')).toBe('Card number')
   })
 })

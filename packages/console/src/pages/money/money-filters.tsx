@@ -17,7 +17,7 @@ export function MoneyFilters() {
   const chips = useFilterChips()
   const choose = (name: string) => {
     if (name === 'custom') setOpen(true)
-    else set(periodsAt(today)[name as PeriodName])
+    else set(periodsAt(today)[name as PeriodName], { isStep: true })
   }
   return (
     <>
@@ -36,7 +36,7 @@ export function MoneyFilters() {
       {chips.length > 0 && (
         <Chips label={t.activeFilters}>
           {chips.map(({ name, title }) => (
-            <Chip key={name} name={title} onRemove={() => set({ [name]: '' })} />
+            <Chip key={name} name={title} onRemove={() => set({ [name]: '' }, { isStep: true })} />
           ))}
         </Chips>
       )}

@@ -3,6 +3,7 @@ import { useChange } from '../../data/use-change.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
 import { Latest } from '../../forms/latest.tsx'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { onlyEdited } from '../../forms/read-input.ts'
 import { useOpened } from '../../forms/use-opened.ts'
 import { type FinanceTransaction, foyer } from '../../foyer.ts'
@@ -62,7 +63,7 @@ export function TransactionDrawer() {
       }
       onClose={close}
     >
-      {isMissing && !opened && <Notice kind="info">{t.notFound}</Notice>}
+      {isMissing && !opened && <Missing />}
       {isGone && !isDeleting && <Notice kind="error">{ui.deletedMeanwhile}</Notice>}
       {opened && state.status === 'failed' && !isMissing && <Notice kind="error">{state.message}</Notice>}
       {opened ? (

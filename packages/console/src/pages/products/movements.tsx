@@ -25,7 +25,7 @@ export function Movements() {
           <select
             aria-label={t.type}
             value={values.type}
-            onChange={({ target }) => set({ type: target.value })}
+            onChange={({ target }) => set({ type: target.value }, { isStep: true })}
           >
             <option value="">{t.allTypes}</option>
             {operationTypes.map(type => (
@@ -37,7 +37,7 @@ export function Movements() {
           <select
             aria-label={t.storage}
             value={values.storage}
-            onChange={({ target }) => set({ storage: target.value })}
+            onChange={({ target }) => set({ storage: target.value }, { isStep: true })}
           >
             <option value="">{t.allStorages}</option>
             {storages.map(({ id, title }) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
 import { foyer, type Good } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -10,7 +11,6 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { usePlace } from '../business/place.tsx'
 import { MovementTable } from './movement-table.tsx'
@@ -56,11 +56,7 @@ export function ProductDrawer() {
         )
       }
     >
-      {isMissing ? (
-        <Notice kind="info">{t.notFound}</Notice>
-      ) : (
-        <LoadedView of={loaded}>{value => <ProductView good={value} />}</LoadedView>
-      )}
+      {isMissing ? <Missing /> : <LoadedView of={loaded}>{value => <ProductView good={value} />}</LoadedView>}
       {open === 'delete' && good && (
         <DeleteProduct good={good} onDone={close} onClose={() => setOpen(undefined)} />
       )}

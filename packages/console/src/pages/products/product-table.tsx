@@ -51,7 +51,7 @@ export function ProductTable() {
           <select
             aria-label={t.category}
             value={values.category}
-            onChange={({ target }) => set({ category: target.value })}
+            onChange={({ target }) => set({ category: target.value }, { isStep: true })}
           >
             <option value="">{t.allCategories}</option>
             {categories.map(({ id, title }) => (

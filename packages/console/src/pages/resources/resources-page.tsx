@@ -1,6 +1,7 @@
 import { exportRows, sortRows } from '../../data/table-fields.ts'
 import { useSearch } from '../../data/use-search.ts'
 import { useSort } from '../../data/use-sort.ts'
+import { MissingDrawer } from '../../forms/missing-drawer.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
 import { matches } from '../../texts/matching.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -40,7 +41,11 @@ function Resources() {
     matches(values.term, title, description, ...instances.map(instance => instance.title)),
   )
   const rows = sortRows(found, fields, { sort, compare: formats.compare })
-  const { opened: resource, isGone } = useOpened(values.open, {
+  const {
+    opened: resource,
+    isGone,
+    isMissing,
+  } = useOpened(values.open, {
     found: resources?.find(({ id }) => String(id) === values.open),
     isKnown: resources !== undefined,
   })
@@ -78,6 +83,7 @@ function Resources() {
         }
         toolbar={<ListFilter titles={t} term={values.term} onChange={set} />}
       />
+      {isMissing && <MissingDrawer title={t.title} onClose={() => set({ open: '' })} />}
       {(values.open === 'new' || resource) && (
         <ResourceDrawer
           key={resource?.id ?? 'new'}

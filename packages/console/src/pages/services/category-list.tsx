@@ -25,7 +25,7 @@ export function CategoryList({ location, categories, services }: CategoryListPro
   const say = useToast()
   const { values, set } = useSearch(['category'])
   const chosen = values.category
-  const setChosen = (category: string) => set({ category })
+  const setChosen = (category: string) => set({ category }, { isStep: true })
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const { mutateAsync: weigh } = useChange({

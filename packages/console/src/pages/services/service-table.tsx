@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { exportRows, sortRows } from '../../data/table-fields.ts'
 import { useSearch } from '../../data/use-search.ts'
 import { useSort } from '../../data/use-sort.ts'
+import { MissingDrawer } from '../../forms/missing-drawer.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
 import type { MyLocation } from '../../foyer.ts'
 import { matches } from '../../texts/matching.ts'
@@ -54,7 +55,11 @@ export function ServiceTable({ location, categories, services }: ServiceTablePro
       matches(values.term, service.title, names.categoryOf(service), ...(names.teamOf?.(service) ?? [])),
   )
   const rows = sortRows(found, fields, { sort, compare: place.formats.compare })
-  const { opened: service, isGone } = useOpened(values.open, {
+  const {
+    opened: service,
+    isGone,
+    isMissing,
+  } = useOpened(values.open, {
     found: services.find(({ id }) => String(id) === values.open),
     isKnown: true,
   })
@@ -108,6 +113,7 @@ export function ServiceTable({ location, categories, services }: ServiceTablePro
           />
         }
       />
+      {isMissing && <MissingDrawer title={t.title} onClose={() => set({ open: '' })} />}
       {(values.open === 'new' || service) && resources && (
         <ServiceDrawer
           key={service?.id ?? 'new'}

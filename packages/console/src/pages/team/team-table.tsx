@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { exportRows, sortRows } from '../../data/table-fields.ts'
 import { useSearch } from '../../data/use-search.ts'
 import { useSort } from '../../data/use-sort.ts'
+import { MissingDrawer } from '../../forms/missing-drawer.tsx'
 import { useOpened } from '../../forms/use-opened.ts'
 import { foyer } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -49,7 +50,11 @@ export function TeamTable() {
   )
   const fields = memberFields(t, services)
   const rows = sortRows(found, fields, { sort, compare: formats.compare })
-  const { opened: member, isGone } = useOpened(values.open, {
+  const {
+    opened: member,
+    isGone,
+    isMissing,
+  } = useOpened(values.open, {
     found: team?.find(({ id }) => String(id) === values.open),
     isKnown: team !== undefined,
   })
@@ -103,6 +108,7 @@ export function TeamTable() {
           />
         }
       />
+      {isMissing && <MissingDrawer title={t.members} onClose={() => set({ open: '' })} />}
       {(values.open === 'new' || member) && canOpen && (
         <MemberDrawer
           key={member?.id ?? 'new'}

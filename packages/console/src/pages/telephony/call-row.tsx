@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useCallerWords } from '../../data/caller.ts'
 import type { Call } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -6,6 +7,7 @@ import type { Caller } from './find-callers.ts'
 
 export function CallRow({ call, caller }: { call: Call; caller: Caller | undefined }) {
   const t = useTexts('telephony')
+  const callerWords = useCallerWords()
   // The API returns the Location's local time, which is shown as it is.
   const { moment } = useFormats('UTC')
   const facts = [
@@ -17,7 +19,7 @@ export function CallRow({ call, caller }: { call: Call; caller: Caller | undefin
     <li className="row">
       <span className="row-main">
         <strong>
-          {call.caller_phone}
+          {callerWords(call.caller_phone)}
           <span className={call.status === 'success' ? 'badge badge-accent' : 'badge badge-warn'}>
             {t.statuses[call.status]}
           </span>

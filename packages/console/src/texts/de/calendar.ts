@@ -32,6 +32,7 @@ export const texts: Areas['calendar'] = {
   withoutClient: 'Ohne Kunde',
   client: 'Kunde',
   clientPlaceholder: 'Name oder Telefonnummer',
+  clientPlaceholderMasked: 'Name',
   openClient: 'Kunden öffnen',
   clientName: 'Name',
   clientPhone: 'Telefonnummer',

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts'
 export const texts: Areas['locations'] = {
   yourRole: (location, role) => `${location} · Ihre Rolle hier: ${role}`,
   notFound: 'Standort nicht gefunden',
+  noRights: 'Ihre Rolle hat hier noch keine Rechte',
+  noRightsNote: (role, location) => `Ein Inhaber von ${location} kann Ihrer Rolle ${role} Rechte geben.`,
   noRole: 'Sie haben keine Rolle an diesem Standort',
   noRoleNote: 'Vielleicht gibt es ihn nicht mehr, oder der Inhaber hat Sie noch nicht eingeladen.',
   viewLocations: 'Ihre Standorte ansehen',

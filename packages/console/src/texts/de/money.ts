@@ -52,7 +52,6 @@ export const texts: Areas['money'] = {
   deleteTitle: 'Diese Buchung löschen?',
   deleteText: (amount, item) => `Die Buchung „${item}“ über ${amount} verschwindet aus Listen und Salden.`,
   deleted: 'Buchung gelöscht.',
-  notFound: 'Diese Buchung gibt es nicht mehr.',
   accounts: 'Konten',
   accountsNote: 'Die Salden gelten für die gesamte Zeit.',
   newAccount: 'Neues Konto',

@@ -43,7 +43,6 @@ export const texts: Areas['products'] = {
   deleteTitle: name => `${name} löschen?`,
   deleteText: 'Es verschwindet aus den Listen. Vergangene Vorgänge bleiben erhalten.',
   deleteAction: 'Produkt löschen',
-  notFound: 'Dieses Produkt gibt es nicht mehr.',
   types: {
     1: 'Verkauf',
     2: 'Verbrauch',

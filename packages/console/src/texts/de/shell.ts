@@ -49,6 +49,8 @@ export const texts: Areas['shell'] = {
     today: 'Kalender: heute',
     step: 'Kalender: voriger und nächster Tag oder vorige und nächste Woche',
   },
+  /** A part of the page of the team. */
+  schedule: 'Dienstplan',
   narrowSidebar: 'Seitenleiste einklappen',
   widenSidebar: 'Seitenleiste ausklappen',
   administration: 'Verwaltung',
@@ -62,11 +64,13 @@ export const texts: Areas['shell'] = {
   offline: 'Offline',
 
   incomingCalls: 'Eingehende Anrufe',
+  hiddenNumber: 'Unterdrückte Nummer',
   notAClient: 'Noch kein Kunde',
   callsNumber: number => `ruft ${number} an`,
   closeCall: 'Schließen',
   closeCallOf: phone => `Anruf von ${phone} schließen`,
   openClient: 'Kunden öffnen',
+  bookClient: 'Buchen',
   createClient: 'Kunden anlegen',
 
   signIn: 'Anmelden',

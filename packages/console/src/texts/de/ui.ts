@@ -54,8 +54,10 @@ export const texts: Areas['ui'] = {
   notSavedText: 'Nicht gespeicherter Text',
   notSavedNote:
     'Sie dürfen dies nicht mehr ändern. Was Sie getippt hatten, ist nicht gespeichert; kopieren Sie es, wenn Sie es noch brauchen.',
+  noLongerExists: 'Das gibt es nicht mehr.',
   deletedMeanwhile: 'Jemand hat dies inzwischen gelöscht.',
   changedMeanwhile: 'Jemand hat dies inzwischen geändert.',
+  changedFields: names => `Geändert: ${names.join(', ')}.`,
   showTheirs: 'Meine Eingaben verwerfen',
   keepMine: 'Meine Eingaben behalten',
   unsaved: 'Ohne Speichern verlassen?',

@@ -32,6 +32,7 @@ export const texts = {
   withoutClient: 'No client',
   client: 'Client',
   clientPlaceholder: 'Name or phone number',
+  clientPlaceholderMasked: 'Name',
   openClient: 'Open client card',
   clientName: 'Name',
   clientPhone: 'Phone number',

@@ -3,6 +3,9 @@ import { plural } from '../plural.ts'
 export const texts = {
   yourRole: (location: string, role: string) => `${location} · your role here: ${role}`,
   notFound: 'Location not found',
+  noRights: 'Your role has no rights here yet',
+  noRightsNote: (role: string, location: string) =>
+    `An owner of ${location} can give rights to your role ${role}.`,
   noRole: 'You have no role in this location',
   noRoleNote: 'It may no longer exist, or its owner hasn’t invited you yet.',
   viewLocations: 'View your locations',

@@ -51,7 +51,6 @@ export const texts = {
   deleteTitle: 'Delete this transaction?',
   deleteText: (amount: string, item: string) => `${item}, ${amount}: it disappears from lists and balances.`,
   deleted: 'Transaction deleted.',
-  notFound: 'This transaction no longer exists.',
   accounts: 'Accounts',
   accountsNote: 'Balances are of all time.',
   newAccount: 'New account',

@@ -41,7 +41,6 @@ export const texts = {
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: 'It disappears from lists. Its past operations are kept.',
   deleteAction: 'Delete product',
-  notFound: 'This product no longer exists.',
   types: {
     1: 'Sale',
     2: 'Consumable',

@@ -48,6 +48,8 @@ export const texts = {
     today: 'Calendar: today',
     step: 'Calendar: previous and next day or week',
   },
+  /** A part of the page of the team. */
+  schedule: 'Schedule',
   narrowSidebar: 'Collapse sidebar',
   widenSidebar: 'Expand sidebar',
   administration: 'Administration',
@@ -61,11 +63,13 @@ export const texts = {
   offline: 'Offline',
 
   incomingCalls: 'Incoming calls',
+  hiddenNumber: 'Hidden number',
   notAClient: 'Not a client yet',
   callsNumber: (number: string) => `calls ${number}`,
   closeCall: 'Close',
   closeCallOf: (phone: string) => `Close the call of ${phone}`,
   openClient: 'Open client',
+  bookClient: 'Book',
   createClient: 'Create client',
 
   signIn: 'Sign in',

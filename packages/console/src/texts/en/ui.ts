@@ -53,8 +53,10 @@ export const texts = {
   notSavedText: 'Text that is not saved',
   notSavedNote:
     'You may no longer change this. What you had typed is not saved; copy it if you still need it.',
+  noLongerExists: 'This no longer exists.',
   deletedMeanwhile: 'Somebody deleted this meanwhile.',
   changedMeanwhile: 'Somebody changed this meanwhile.',
+  changedFields: (names: string[]) => `What has changed: ${names.join(', ')}.`,
   showTheirs: 'Discard mine',
   keepMine: 'Keep mine',
   unsaved: 'Leave without saving?',

@@ -28,6 +28,7 @@ export const rightsToHints = {
   account: ['finances_access'],
   expense: ['finances_access'],
   loyalty_card_type: ['loyalty_access'],
+  call: ['dashboard_calls_access'],
 } satisfies Record<string, Right[]>
 
 export type HintedResource = keyof typeof rightsToHints

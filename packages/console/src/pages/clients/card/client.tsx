@@ -1,15 +1,13 @@
 import '../clients.css'
 import { useParams } from 'react-router'
 import { useRead } from '../../../data/use-read.ts'
+import { useOpened } from '../../../forms/use-opened.ts'
 import { type Client, foyer, type MyLocation } from '../../../foyer.ts'
 import { Page } from '../../../layout/page.tsx'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Back } from '../../../ui/back.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Empty } from '../../../ui/empty.tsx'
-import { PersonIcon } from '../../../ui/icons.tsx'
 import { LoadFailure } from '../../../ui/loaded-view.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BusinessPage, usePlace } from '../../business/place.tsx'
 import { useLocationOfPage } from '../../locations/location.tsx'
@@ -21,6 +19,7 @@ import { DeliveriesPanel } from './deliveries-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { LoyaltyPanel } from './loyalty-panel.tsx'
 import { MoneyPanel } from './money-panel.tsx'
+import type { SectionProps } from './section.ts'
 import { VisitsPanel } from './visits-panel.tsx'
 
 /** The card of a client: what is known, and what happened. */
@@ -33,6 +32,7 @@ export function ClientPage() {
 function ClientCard({ location, clientId }: { location: MyLocation; clientId: number }) {
   const t = useTexts('clients')
   const { clientNumber } = useTexts('shell')
+  const { deletedMeanwhile } = useTexts('ui')
   const isId = Number.isSafeInteger(clientId) && clientId > 0
   const { data, error, refetch } = useRead(
     ['client', location.id, 'card', clientId],
@@ -42,60 +42,65 @@ function ClientCard({ location, clientId }: { location: MyLocation; clientId: nu
   )
   const list = `/locations/${location.id}/clients`
   const isMissing = !isId || error?.status === 404
+  const found = isMissing ? undefined : data
+  const { opened: client, isGone } = useOpened(String(clientId), { found, isKnown: isMissing })
+  const shown = client && (client.display_name || client.phone)
+  const title = shown ?? (isMissing ? t.notFound : clientNumber(clientId))
   return (
     <Page
       wide
       above={<Back to={list}>{t.back}</Back>}
-      title={isMissing ? t.notFound : data ? data.display_name || data.phone : clientNumber(clientId)}
-      description={data && <CategoryChips categories={data.categories} />}
+      title={title}
+      documentTitle={`${title} · ${location.title}`}
+      description={client && <CategoryChips categories={client.categories} />}
     >
-      {isMissing ? (
-        <Panel title={t.notFound}>
-          <Empty
-            icon={<PersonIcon />}
-            title={t.notFound}
-            action={<ButtonLink to={list}>{t.back}</ButtonLink>}
-          >
-            {t.notFoundHelp}
-          </Empty>
-        </Panel>
-      ) : (
+      {isGone && <Notice kind="error">{deletedMeanwhile}</Notice>}
+      {client ? (
         <>
-          {error && <LoadFailure message={error.message} onRetry={() => void refetch()} />}
-          {data ? (
-            <BusinessPage>
-              <Sections client={data} />
-            </BusinessPage>
-          ) : (
-            !error && <Skeleton lines={6} />
-          )}
+          {error && !isGone && <LoadFailure message={error.message} onRetry={() => void refetch()} />}
+          <BusinessPage>
+            <Sections client={client} isGone={isGone} />
+          </BusinessPage>
         </>
+      ) : isMissing ? (
+        <p>{t.notFoundHelp}</p>
+      ) : error ? (
+        <LoadFailure message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={6} />
       )}
     </Page>
   )
 }
 
-/** A section is there for people with its right; the others don't see it. */
-function Sections({ client }: { client: Client }) {
+/** A section is there for people with its right; the others don't see it. Of a deleted client, only the form stays. */
+function Sections({ client, isGone }: { client: Client; isGone: boolean }) {
   const place = usePlace()
-  const { locationId, has } = place
+  const { locationId } = place
   const section = { locationId, client, place }
   return (
     <>
-      <ClientActions {...section} />
-      <ClientStats {...section} />
+      {!isGone && <ClientActions {...section} />}
+      {!isGone && <ClientStats {...section} />}
       <div className="client-columns">
         <div>
-          <DetailsPanel {...section} />
+          <DetailsPanel {...section} isGone={isGone} />
         </div>
-        <div>
-          {has('timetable_access') && <VisitsPanel {...section} />}
-          {has('finances_access') && <MoneyPanel {...section} />}
-          {has('loyalty_access') && <LoyaltyPanel {...section} />}
-          {has('dashboard_calls_access') && has('client_phones_access') && <CallsPanel {...section} />}
-          {has('webhook_access') && <DeliveriesPanel {...section} />}
-        </div>
+        {!isGone && <Happened {...section} />}
       </div>
     </>
+  )
+}
+
+function Happened(section: SectionProps) {
+  const { has } = section.place
+  return (
+    <div>
+      {has('timetable_access') && <VisitsPanel {...section} />}
+      {has('finances_access') && <MoneyPanel {...section} />}
+      {has('loyalty_access') && <LoyaltyPanel {...section} />}
+      {has('dashboard_calls_access') && has('client_phones_access') && <CallsPanel {...section} />}
+      {has('webhook_access') && <DeliveriesPanel {...section} />}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useChange } from '../../../data/use-change.ts'
 import { Latest } from '../../../forms/latest.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { type Client, foyer } from '../../../foyer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,14 +15,19 @@ import type { SectionProps } from './section.ts'
 
 type ClientInput = ReturnType<typeof toInput>
 
+interface DetailsProps extends SectionProps {
+  /** Somebody has deleted the client: what was typed can still be read, but not saved. */
+  isGone: boolean
+}
+
 /** The form of a client. */
-export function DetailsPanel(props: SectionProps) {
+export function DetailsPanel(props: DetailsProps) {
   const t = useTexts('clients')
   const showsPhones = props.place.has('client_phones_access')
   return (
     <Panel title={t.details}>
       <PanelBody>
-        <Latest of={toDraft(props.client, { showsPhones })}>
+        <Latest of={toDraft(props.client, { showsPhones })} followsVersions>
           {shown => <DetailsForm {...props} before={shown} />}
         </Latest>
       </PanelBody>
@@ -30,12 +35,12 @@ export function DetailsPanel(props: SectionProps) {
   )
 }
 
-function DetailsForm({ locationId, client, place, before }: SectionProps & { before: ClientDraft }) {
+function DetailsForm({ locationId, client, place, before, isGone }: DetailsProps & { before: ClientDraft }) {
   const t = useTexts('clients')
   const ui = useTexts('ui')
   const say = useToast()
   const showsPhones = place.has('client_phones_access')
-  const [draft, setDraft] = useState(before)
+  const [draft, setDraft] = useDraft(before)
   const input = toInput(before, draft)
   const isChanged = Object.keys(input).length > 0
   const { mutateAsync: update } = useChange({
@@ -58,8 +63,8 @@ function DetailsForm({ locationId, client, place, before }: SectionProps & { bef
       />
       <CustomFields client={client} />
       <div className="form-actions">
-        <SubmitButton>{ui.save}</SubmitButton>
-        {isChanged && (
+        {!isGone && <SubmitButton>{ui.save}</SubmitButton>}
+        {isChanged && !isGone && (
           <>
             <Button onClick={() => setDraft(before)}>{t.discard}</Button>
             <span className="form-note">{t.unsaved}</span>

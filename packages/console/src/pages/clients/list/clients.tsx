@@ -62,7 +62,8 @@ function Clients() {
   const stop = () => setAddress(before => withNew(before, false), { replace: true })
   const narrow = (next: ClientFilters) => {
     setSelected(new Set())
-    setAddress(before => writeFilters(before, next), { replace: true })
+    // Filters are steps to go back to; typing is not.
+    setAddress(before => writeFilters(before, next), { replace: next.search !== filters.search })
   }
   return (
     <>

@@ -1,3 +1,4 @@
+import { fieldError } from '../../../forms/field-error.ts'
 import type { ClientCategory } from '../../../foyer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +33,9 @@ export function FilterDrawer({ filters, categories, onApply, onClose }: FilterDr
   const numbered = (titles: readonly string[]) =>
     titles.map((title, index) => ({ value: String(index), title }))
   const apply = async (_values: unknown, form: HTMLFormElement) => {
-    onApply({ ...filtersIn(form), search: filters.search })
+    const chosenFilters = filtersIn(form)
+    checkRanges(chosenFilters)
+    onApply({ ...chosenFilters, search: filters.search })
     onClose()
   }
   return (
@@ -107,6 +110,18 @@ function RangeFields({ name, filters, isDate = false }: RangeFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+/** Nothing is at least 5 and at most 2. */
+function checkRanges({ ranges }: ClientFilters): void {
+  for (const name of amounts) {
+    const { from, to } = ranges[name] ?? {}
+    if (Number(from) > Number(to)) throw fieldError(`${name}.to`, `must be at least ${from}`)
+  }
+  for (const name of dates) {
+    const { from, to } = ranges[name] ?? {}
+    if (from && to && from > to) throw fieldError(`${name}.to`, `must not be before ${from}`)
+  }
 }
 
 /** The form is read as an address would be, so that both leave out what makes no sense. */

@@ -18,9 +18,9 @@ export function usePeriod(team: readonly TeamMember[]) {
     span,
     day,
     member,
-    setSpan: (next: Span) => set({ span: next }),
-    setMember: (id: string) => set({ member: id }),
-    move: (count: number) => set({ from: moveBy(span, day, count) }),
-    goToToday: () => set({ from: today }),
+    setSpan: (next: Span) => set({ span: next }, { isStep: true }),
+    setMember: (id: string) => set({ member: id }, { isStep: true }),
+    move: (count: number) => set({ from: moveBy(span, day, count) }, { isStep: true }),
+    goToToday: () => set({ from: today }, { isStep: true }),
   }
 }

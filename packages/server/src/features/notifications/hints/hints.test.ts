@@ -5,6 +5,7 @@ import { listen } from '../../../../test/event-stream.ts'
 import { bearer } from '../../../../test/http.ts'
 import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
 import { openSession } from '../../../../test/people.ts'
+import { saved } from '../../../../test/telephony.ts'
 import { until } from '../../../../test/until.ts'
 import { addEndpoint, createClient, useReceivers } from '../../../../test/webhooks.ts'
 import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
@@ -166,6 +167,20 @@ describe('the stream with hints', () => {
     expect(status).toBe(201)
     const { id } = json.data
     expect(await next()).toEqual({ kind: 'change', location_id: main, resource, id, status: 'create' })
+  })
+
+  it('LIV-61 a saved call is a hint for those who may see calls', async () => {
+    const { next } = await watch(demo.owner)
+    const save = (call: Record<string, unknown>) =>
+      world.api.post('/v1/voip/integration', {
+        as: as.partner,
+        body: { crm_token: 'foyer_chain_demo_bloom', ...saved({ diversion: '+14155550110', ...call }) },
+      })
+    const change = { kind: 'change', location_id: main, resource: 'call', id: expect.any(Number) }
+    expect((await save({ call_id: 'hinted' })).status).toBe(202)
+    expect(await next()).toEqual({ ...change, status: 'create' })
+    expect((await save({ call_id: 'hinted', duration: 5 })).status).toBe(202)
+    expect(await next()).toEqual({ ...change, status: 'update' })
   })
 
   it('LIV-02 a renamed or deleted client category is a hint for those who may read clients', async () => {

@@ -51,8 +51,11 @@ const saveAgain = change<{ id: number | null }>(
   'select save_call($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) as id',
 )
 
-/** Returns undefined while telephony is not enabled. */
-export async function saveCall(db: Db, call: ReportedCall): Promise<number | undefined> {
+/** Returns its id, and whether this is its first report; undefined while telephony is not enabled. */
+export async function saveCall(
+  db: Db,
+  call: ReportedCall,
+): Promise<{ id: number; isFirst: boolean } | undefined> {
   const values = [
     call.chainId,
     call.externalId,
@@ -71,7 +74,19 @@ export async function saveCall(db: Db, call: ReportedCall): Promise<number | und
   ]
   const [first] = await saveFirst(db, values)
   if (!first?.isEnabled) return undefined
-  return first.id ?? (await saveAgain(db, values))[0]?.id ?? undefined
+  if (first.id !== null) return { id: first.id, isFirst: true }
+  const [again] = await saveAgain(db, values)
+  return again?.id ? { id: again.id, isFirst: false } : undefined
+}
+
+const locations = statement<{ location_id: number }>(
+  'voip.locations-of-call',
+  'select location_id from call_locations where chain_id = $1 and call_id = $2',
+)
+
+/** Returns the Locations whose history contains the call. */
+export async function listLocationsOfCall(db: Db, chainId: number, callId: number): Promise<number[]> {
+  return (await locations(db, [chainId, callId])).map(({ location_id }) => location_id)
 }
 
 export interface CallFilter {

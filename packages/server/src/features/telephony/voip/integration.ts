@@ -1,8 +1,9 @@
 import type { Context } from '../../../context.ts'
 import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
+import { hint } from '../../infrastructure/hints/hints.ts'
 import { notify } from '../../notifications/live-notifications/notifications.ts'
 import { toCallNotifications } from './call-notifications.ts'
-import { type CallType, saveCall } from './calls.store.ts'
+import { type CallType, listLocationsOfCall, saveCall } from './calls.store.ts'
 import { readNumber } from './numbers.ts'
 import { listRecipients } from './routing.store.ts'
 import { routeCall } from './routing.ts'
@@ -77,4 +78,17 @@ async function save(ctx: Context, pbx: PbxRow, request: PbxRequest): Promise<voi
   }
   const saved = await ctx.db.single(db => saveCall(db, call))
   if (saved === undefined) throw notEnabled()
+  await hintAtCall(ctx, pbx.chain_id, saved)
+}
+
+/** Pages show the call, and take down what said that it rings. While nobody watches, its Locations are not read. */
+async function hintAtCall(
+  ctx: Context,
+  chainId: number,
+  { id, isFirst }: { id: number; isFirst: boolean },
+): Promise<void> {
+  if (ctx.liveTopics.isIdle) return
+  const status = isFirst ? 'create' : 'update'
+  for (const location_id of await listLocationsOfCall(ctx.db, chainId, id))
+    hint(ctx, { kind: 'change', location_id, resource: 'call', id, status })
 }
