@@ -79,6 +79,8 @@ describe('mail in the console', { timeout: 60_000 }, () => {
     const page = await somebody()
     await page.goto('/reset-password')
     await page.getByRole('heading', { name: 'Incomplete link' }).waitFor()
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Reset your password' }).waitFor()
     await page.goto('/reset-password#foyer_link_unknown')
     await page.getByLabel('New password').fill('a-password-of-length')
     await button(page, 'Set password').click()

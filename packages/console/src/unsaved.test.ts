@@ -29,7 +29,7 @@ describe('changes that are not saved', { timeout: 90_000 }, () => {
     await page.waitForURL('**/locations/2/people')
   })
 
-  it('CON-67 what was typed can be read and copied when the right to change it is taken', async () => {
+  it('CON-67 what was typed can be read and copied when the right to change it is taken, by nobody else', async () => {
     const roles = '/account/locations/1/roles'
     const owner = { as: as.ownerPerson }
     const body = { title: 'Front desk', rights: ['settings_access'] }
@@ -45,6 +45,18 @@ describe('changes that are not saved', { timeout: 90_000 }, () => {
     const kept = page.getByRole('region', { name: 'Text that is not saved' })
     await kept.getByText('12 Harbour Road, third floor').waitFor()
     await kept.getByRole('button', { name: 'Copy' }).waitFor()
+
+    const other = await page.context().newPage()
+    await other.goto('/')
+    await button(other, /^Nora/).click()
+    await other.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByText('You signed out in another tab.').waitFor()
+    await page.getByLabel('E-mail or phone').fill(logins.developer.login)
+    await page.getByLabel('Password').fill(logins.developer.password)
+    await button(page, 'Sign in').click()
+    await page.waitForURL('**/locations/1/settings')
+    await page.getByRole('heading', { name: 'Location not found' }).first().waitFor()
+    expect(await kept.count()).toBe(0)
   })
 
   it('CON-08 nothing is asked when it was saved, or is as it was', async () => {

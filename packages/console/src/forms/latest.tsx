@@ -8,7 +8,7 @@ interface LatestProps<Thing> {
   of: Thing
   /** What of it the form is about, if it is not all: other changes are no news. */
   about?(thing: Thing): unknown
-  /** Reads what is there now, if no hint says that it has changed: it is asked before the form saves. */
+  /** Reads what is there now, before the form saves: for things about whose changes no hint comes. */
   readAgain?(): Promise<Thing | undefined>
   /** Words for what the form shows of it, where no field has its name. */
   names?: Partial<Record<string, string>>
@@ -36,31 +36,33 @@ export function Latest<Thing>({
     question.current?.scrollIntoView({ block: 'center' })
     question.current?.querySelector('button')?.focus()
   }
-  const look = useRef<'reading' | 'same' | 'asking'>(undefined)
+  /** How far a save has come for which the thing is read again. */
+  const step = useRef<'reading' | 'read' | 'asking'>(undefined)
   const isAsked = meanwhile !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question has come after somebody wanted to save.
   useEffect(() => {
-    if (!isAsked || look.current !== 'asking') return
-    look.current = undefined
+    if (!isAsked || step.current !== 'asking') return
+    step.current = undefined
     showQuestion()
   }, [isAsked])
   const readFirst = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    look.current = 'reading'
+    step.current = 'reading'
     const now = await readAgain?.()
-    look.current = now !== undefined && isNew(now) ? 'asking' : 'same'
-    if (look.current === 'same') form.requestSubmit(submitter)
+    const isChanged = now !== undefined && isNew(now)
+    step.current = isChanged ? 'asking' : 'read'
+    if (!isChanged) form.requestSubmit(submitter)
     else if (isAsked) showQuestion()
   }
   /** Saving would overwrite what nobody has decided about. */
   const askFirst = (event: SubmitEvent<HTMLDivElement>) => {
-    const isRead = look.current === 'same'
-    if (isRead) look.current = undefined
-    const mustRead = readAgain !== undefined && theirs !== undefined && !isRead
-    if (!mustRead && !meanwhile?.collides()) return
+    const isRead = !readAgain || theirs === undefined || step.current === 'read'
+    const collides = meanwhile?.collides() ?? false
+    if (step.current === 'read') step.current = undefined
+    if (isRead && !collides) return
     event.preventDefault()
     event.stopPropagation()
-    if (meanwhile?.collides()) showQuestion()
-    else if (look.current !== 'reading')
+    if (collides) showQuestion()
+    else if (step.current !== 'reading')
       void readFirst(event.target as HTMLFormElement, event.nativeEvent.submitter)
   }
   return (

@@ -12,8 +12,13 @@ const listeners = new Set<() => void>()
 const nothing: readonly LostEdit[] = []
 
 export function keepLost(edits: readonly LostEdit[]): void {
-  if (edits.length === 0) return
-  lost = { path: window.location.pathname, edits }
+  if (edits.length > 0) set({ path: window.location.pathname, edits })
+}
+
+export const forgetLost = (): void => set({ path: '', edits: nothing })
+
+function set(next: typeof lost): void {
+  lost = next
   for (const listener of listeners) listener()
 }
 

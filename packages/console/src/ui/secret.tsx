@@ -1,18 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { CopyButton } from './copy-button.tsx'
 
 interface SecretProps {
   what: string
-  value: string
+  /** A text is one line with its copy button. */
+  value: string | ReactElement
   note: ReactNode
-  /** How it is shown, if not as one line with its copy button. */
-  shown?: ReactNode
   children?: ReactNode
 }
 
 /** A secret that is shown once. It takes the focus, so that nobody misses it. */
-export function Secret({ what, value, note, shown, children }: SecretProps) {
+export function Secret({ what, value, note, children }: SecretProps) {
   const t = useTexts('ui')
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -21,7 +20,7 @@ export function Secret({ what, value, note, shown, children }: SecretProps) {
       <p className="secret-note">
         <strong>{what}.</strong> {note}
       </p>
-      {shown ?? <CopyLine what={what} text={value} />}
+      {typeof value === 'string' ? <CopyLine what={what} text={value} /> : value}
       {children}
     </section>
   )

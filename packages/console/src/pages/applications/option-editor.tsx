@@ -18,7 +18,8 @@ interface OptionEditorProps {
   planId: number
   /** Undefined for a new option. */
   option: PlanOption | undefined
-  onRead(option: PlanOption): Promise<PlanOption | undefined>
+  /** The option as it is now. */
+  onRead(): Promise<PlanOption | undefined>
   onSave(): Promise<void>
   onClose(): void
 }
@@ -40,7 +41,7 @@ export function OptionEditor(props: OptionEditorProps) {
   }
   return (
     <Dialog title={option ? t.editOption : t.addOption} isWide onClose={onClose}>
-      <Latest of={option} readAgain={option && (() => onRead(option))}>
+      <Latest of={option} readAgain={onRead}>
         {shown => (
           <Form onSubmit={save}>
             <div className="form-columns">

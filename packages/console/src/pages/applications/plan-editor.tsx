@@ -14,6 +14,7 @@ interface PlanEditorProps {
   applicationId: number
   /** Undefined for a new plan. */
   plan?: Plan
+  /** The plan as it is now. */
   onRead?(): Promise<Plan | undefined>
   onSave(): Promise<void>
   onClose(): void

@@ -21,6 +21,7 @@ interface PlanPanelProps {
 export function PlanPanel({ applicationId, plan, onRead, onChange }: PlanPanelProps) {
   const [asked, setAsked] = useState<'rename' | 'delete'>()
   const [edited, setEdited] = useState<PlanOption | 'new'>()
+  const opened = edited === 'new' ? undefined : edited
   const say = useToast()
   const t = useTexts('applications')
   const ui = useTexts('ui')
@@ -67,8 +68,8 @@ export function PlanPanel({ applicationId, plan, onRead, onChange }: PlanPanelPr
         <OptionEditor
           applicationId={applicationId}
           planId={plan.id}
-          option={edited === 'new' ? undefined : (optionOf(plan, edited) ?? edited)}
-          onRead={async option => optionOf(await onRead(), option)}
+          option={opened && (findOption(plan, opened) ?? opened)}
+          onRead={async () => opened && findOption(await onRead(), opened)}
           onSave={onChange}
           onClose={() => setEdited(undefined)}
         />
@@ -96,5 +97,5 @@ export function PlanPanel({ applicationId, plan, onRead, onChange }: PlanPanelPr
   )
 }
 
-const optionOf = (plan: Plan | undefined, { id }: PlanOption) =>
+const findOption = (plan: Plan | undefined, { id }: PlanOption) =>
   plan?.options.find(option => option.id === id)

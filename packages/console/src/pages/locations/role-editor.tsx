@@ -15,7 +15,8 @@ interface RoleEditorProps {
   location: MyLocation
   /** Undefined for a new role. */
   role: Role | undefined
-  onRead(roleId: number): Promise<Role | undefined>
+  /** The role as it is now. */
+  onRead(): Promise<Role | undefined>
   onSave(): Promise<void>
   onClose(): void
 }
@@ -37,7 +38,7 @@ export function RoleEditor({ location, role, onRead, onSave, onClose }: RoleEdit
   }
   return (
     <Dialog title={role ? t.editRole : t.createARole} isWide onClose={onClose}>
-      <Latest of={role} about={toInput} readAgain={role && (() => onRead(role.id))}>
+      <Latest of={role} about={toInput} readAgain={onRead}>
         {shown => (
           <Form onSubmit={save}>
             <Field label={t.roleName} name="title" defaultValue={shown?.title} placeholder={t.roleExample} />
@@ -56,5 +57,5 @@ export function RoleEditor({ location, role, onRead, onSave, onClose }: RoleEdit
   )
 }
 
-/** How many people have it is no news to whom edits it. */
+/** How many people have the role is no news to whoever edits it. */
 const toInput = (role: Role | undefined) => role && { title: role.title, rights: role.rights }

@@ -19,7 +19,7 @@ export function Roles({ location, roles, onChange }: RolesProps) {
   const t = useTexts('locations')
   const [edited, setEdited] = useState<Role | 'new'>()
   const known = roles.state.status === 'ready' ? roles.state.value : []
-  const readRole = async (id: number) => (await roles.readAgain())?.find(role => role.id === id)
+  const opened = edited === 'new' ? undefined : edited
   return (
     <Panel
       title={t.roles}
@@ -48,8 +48,8 @@ export function Roles({ location, roles, onChange }: RolesProps) {
       {edited && (
         <RoleEditor
           location={location}
-          role={edited === 'new' ? undefined : (known.find(({ id }) => id === edited.id) ?? edited)}
-          onRead={readRole}
+          role={opened && (findRole(known, opened) ?? opened)}
+          onRead={async () => opened && findRole((await roles.readAgain()) ?? [], opened)}
           onSave={onChange}
           onClose={() => setEdited(undefined)}
         />
@@ -57,3 +57,5 @@ export function Roles({ location, roles, onChange }: RolesProps) {
     </Panel>
   )
 }
+
+const findRole = (roles: Role[], { id }: Role) => roles.find(role => role.id === id)

@@ -94,6 +94,10 @@ describe('the profile', { timeout: 90_000 }, () => {
     await shown.waitFor()
     const codes = await shown.getByRole('listitem').allTextContents()
     expect(codes).toHaveLength(10)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button(page, 'Copy all').click()
+    await toast(page).getByText('copied').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'))
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()])
     expect(await readFile(await file.path(), 'utf8')).toBe(`${codes.join('\n')}\n`)
     for (const width of [1280, 360]) {

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone(): vo
     </ol>
   )
   return (
-    <Secret what={t.recoveryCodes} value={lines} note={t.recoveryCodesNote} shown={list}>
+    <Secret what={t.recoveryCodes} value={list} note={t.recoveryCodesNote}>
       <div className="form-actions">
         <CopyButton text={lines} what={t.recoveryCodes} label={t.copyCodes} />
         <Button onClick={() => saveFile(t.recoveryCodesFile, [`${lines}\n`], 'text/plain')}>

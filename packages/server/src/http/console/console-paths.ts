@@ -1,8 +1,8 @@
 /**
- * The paths that the console knows; for any other path it shows "not found", and the status is 404. A test compares them
- * with the routes of the console.
+ * The paths that the console knows; for any other path it shows "not found", and the status is 404. A test holds them
+ * against the routes of the console: they are the same.
  */
-const consolePaths = [
+export const consolePaths = [
   '/',
   '/sign-in',
   '/sign-up',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useWorld, withoutWorker } from '../../../test/world.ts'
+import { consolePaths } from './console-paths.ts'
 
 const world = useWorld(withoutWorker)
 
@@ -40,6 +41,10 @@ const statusOf = async (url: string) => {
 }
 
 describe('the page of the console', () => {
+  it('SEC-62 has a list of paths that names every route of the console, and nothing else', () => {
+    expect(consolePaths.toSorted()).toEqual(paths.toSorted())
+  })
+
   it('SEC-62 is 200 at each path that the console has', async () => {
     expect(paths.length).toBeGreaterThan(40)
     for (const path of paths)

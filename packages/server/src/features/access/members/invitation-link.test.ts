@@ -26,7 +26,7 @@ describe('the link of an invitation', () => {
     expect(world.logs.join()).not.toContain(token)
   })
 
-  it('text that others chose adds neither a link nor a line to the mail', async () => {
+  it('SEC-61 text that others chose adds neither a link nor a line to the mail', async () => {
     const title = 'Win\r\nBcc: all@example.com https://evil.example/'.padEnd(200, 'x')
     const body = { title: 'Opened' }
     const opened = (await world.app.post('/account/locations', { ...owner, body })).json.data.id
@@ -39,6 +39,7 @@ describe('the link of an invitation', () => {
     expect(mail?.subject).not.toMatch(/[\r\n]|:\/\//)
     expect(mail?.subject.length).toBeLessThan(100)
     expect(mail?.text.match(/:\/\//g)).toHaveLength(1)
+    expect(mail?.text).toContain('“Win Bcc: all@example.com https evil.example/')
   })
 
   it('SEC-04 confirms the address of a person who signs up with it, and an invited address can sign up', async () => {

@@ -1,3 +1,4 @@
+import { toOneLine } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Mail } from '../../infrastructure/mail/mail.ts'
 import type { InvitationRow } from './invitations.store.ts'
@@ -26,10 +27,6 @@ const maxLineLength = 80
 
 /** Others chose this text, so it is cut to one short quoted line without a link. */
 function quote(text: string): string {
-  const line = text
-    .replaceAll(/\p{C}|\s/gu, ' ')
-    .replaceAll(/:\/\/|www\./gi, ' ')
-    .replaceAll(/ +/g, ' ')
-    .trim()
+  const line = toOneLine(text.replaceAll(/:\/\/|www\./gi, ' '))
   return `“${[...line].slice(0, maxLineLength).join('')}”`
 }
