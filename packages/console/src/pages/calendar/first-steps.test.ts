@@ -5,8 +5,7 @@ import { button, logins, overflowOf, toast, useConsole } from '../../../test/use
 describe('a new Location', { timeout: 60_000 }, () => {
   const { somebody } = useConsole(withoutWorker)
   const addLocation = async (page: Awaited<ReturnType<typeof somebody>>, name: string) => {
-    await page.goto('/locations')
-    await page.getByRole('link', { name: 'Add a location' }).first().click()
+    await page.goto('/locations?new')
     await page.getByLabel('Name', { exact: true }).fill(name)
     await button(page, 'Add location').click()
     await page.getByRole('navigation', { name }).waitFor()

@@ -81,9 +81,9 @@ function NewForm({
   const [draft, setDraft] = useState(first)
   const offers = offersOf(timetable, draft, first)
   const save = async (isForced: boolean) => {
-    if (isBlank(draft)) throw new FoyerError({ ...blank, message: t.nothingToBook })
     checkWhen(draft)
     checkOffered(offers)
+    if (isBlank(draft)) throw new FoyerError({ ...blank, message: t.nothingToBook })
     const input = { ...toNewAppointment(draft), save_if_busy: isForced ? (1 as const) : (0 as const) }
     booked.current = (await changes.createAppointment(input)).data
   }
