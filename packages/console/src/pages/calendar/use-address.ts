@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import { currentLocale } from '../../texts/current.ts'
 import { useLanguage } from '../../texts/use-texts.ts'
 import { addDays, type Day, isDay, weekOf } from './days.ts'
@@ -36,21 +36,17 @@ export interface CalendarAddress {
 export function useCalendarAddress(today: Day): CalendarAddress {
   const [params, setParams] = useSearchParams()
   const language = useLanguage()
-  const goBack = useGoBackOnce()
-  const { state } = useLocation()
   const show = useCallback<CalendarAddress['show']>(
     changes => {
-      if (isClosing(changes) && state === openedHere) return goBack()
       const opens = changes.opened !== undefined && !openedIn(params)
       setParams(before => toParams(before, changes), {
         // To open a drawer is a step, so that going back closes it and nothing else.
         replace: !opens && ('opened' in changes || 'wanted' in changes),
-        state: opens ? openedHere : changes.opened && state,
         // Other days scroll to their own beginning, and a drawer leaves what is behind it where it is.
         preventScrollReset: true,
       })
     },
-    [params, setParams, state, goBack],
+    [params, setParams],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.
   return useMemo(() => {
@@ -68,24 +64,6 @@ export function useCalendarAddress(today: Day): CalendarAddress {
       step: count => show({ day: addDays(day, count * (view === 'week' ? 7 : 1)) }),
     }
   }, [params, today, show, language])
-}
-
-/** The state of a step that opened a drawer: the step before it is the calendar without one. */
-const openedHere = 'opened-here'
-
-const isClosing = (changes: Changes): boolean =>
-  'opened' in changes && changes.opened === undefined && Object.keys(changes).length === 1
-
-/** Goes one step back, and only once for each, because browsers take a moment. */
-function useGoBackOnce(): () => void {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const left = useRef('')
-  return useCallback(() => {
-    if (left.current === key) return
-    left.current = key
-    void navigate(-1)
-  }, [navigate, key])
 }
 
 const isId = (value: number): boolean => Number.isSafeInteger(value) && value > 0
