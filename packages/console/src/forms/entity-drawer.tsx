@@ -3,7 +3,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Drawer } from '../ui/drawer.tsx'
-import { Form } from '../ui/form.tsx'
+import { Form, type notSaved } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -79,8 +79,8 @@ export function EntityDrawer<Entity>(props: EntityDrawerProps<Entity>) {
 }
 
 interface EntityFormProps {
-  /** Resolves to what is said when the drawer closes; to nothing if it stays open. */
-  onSave(form: HTMLFormElement): Promise<string | undefined>
+  /** Resolves to what is said when the drawer closes; to nothing, or `notSaved`, if it stays open. */
+  onSave(form: HTMLFormElement): Promise<string | typeof notSaved | undefined>
   /** What the button says that creates. */
   createAction?: string
   children: ReactNode
@@ -95,7 +95,7 @@ export function EntityForm({ onSave, createAction, children }: EntityFormProps) 
   const { title, isNew, isGone, close, askToDelete } = opened
   const save = async (_values: unknown, form: HTMLFormElement) => {
     const said = await onSave(form)
-    if (said === undefined) return
+    if (typeof said !== 'string') return said
     say(said)
     close()
   }

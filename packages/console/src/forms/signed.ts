@@ -6,5 +6,6 @@ import { fieldError } from './field-error.ts'
  */
 export function signed(amount: number, { isMinus }: { isMinus: boolean }): number {
   if (amount < 0) throw fieldError('amount', 'must be at least 0')
+  if (amount === 0) throw fieldError('amount', 'must not be zero')
   return isMinus && typeof amount === 'number' ? -amount : amount
 }

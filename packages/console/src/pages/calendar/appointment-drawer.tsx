@@ -12,7 +12,7 @@ import { AttendanceChoice } from './attendance-choice.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Appointment, Place, Timetable } from './shapes.ts'
 import type { ShowBooked, Wanted } from './use-address.ts'
-import { useAttendance } from './use-attendance.ts'
+import { useAttendance } from './use-attendance.tsx'
 import { mayBookAgain } from './use-book-again.ts'
 import type { Changes } from './use-changes.ts'
 import type { SayMoved } from './use-moves.ts'
@@ -76,15 +76,16 @@ function Opened({
   onClose,
 }: OpenedProps) {
   const t = useTexts('calendar')
-  const setAttendance = useAttendance(changes)
+  const attendance = useAttendance(place, changes)
   const isSeat = appointment.activity_id !== 0
   return (
     <div className="calendar-opened">
       <AttendanceChoice
         value={appointment.attendance}
         isDisabled={!place.mayEdit}
-        onChange={attendance => setAttendance(appointment.id, attendance)}
+        onChange={chosen => attendance.set(appointment, chosen)}
       />
+      {attendance.question}
       {place.mayEdit && !isSeat ? (
         <AppointmentForm
           key={appointment.id}

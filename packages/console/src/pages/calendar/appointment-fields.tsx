@@ -5,21 +5,25 @@ import { TextField } from '../../ui/field.tsx'
 import { MultiCombobox } from '../../ui/multi-combobox.tsx'
 import { findIn } from '../../ui/use-options.ts'
 import { ClientField } from './client-field.tsx'
-import { type Draft, defaultMinutes, minutesOf, servicesOf } from './draft.ts'
-import type { Place, Service, Timetable } from './shapes.ts'
-import { useMoney } from './use-money.ts'
+import { type Draft, defaultMinutes, minutesOf } from './draft.ts'
+import { ServiceField } from './service-field.tsx'
+import type { Place, Timetable } from './shapes.ts'
 import { WhenFields } from './when-fields.tsx'
+import { type WhoOffers, whyNot } from './who-offers.ts'
 
 interface AppointmentFieldsProps {
   place: Place
   timetable: Timetable
   draft: Draft
+  offers: WhoOffers
   onChange(draft: Draft): void
 }
 
-export function AppointmentFields({ place, timetable, draft, onChange }: AppointmentFieldsProps) {
+export function AppointmentFields({ place, timetable, draft, offers, onChange }: AppointmentFieldsProps) {
   const t = useTexts('calendar')
+  const formats = useFormats()
   const known = (ids: number[]) => timetable.services.filter(({ id }) => ids.includes(id))
+  const titles = formats.list(known(draft.serviceIds).map(({ title }) => title))
   const set = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes }
     const isFollowing = !next.isLengthChosen && ('serviceIds' in changes || 'staffId' in changes)
@@ -31,13 +35,16 @@ export function AppointmentFields({ place, timetable, draft, onChange }: Appoint
       <ClientField place={place} value={draft.client} onChange={client => set({ client })} />
       <ServiceField
         place={place}
-        offered={servicesOf(timetable.services, draft.staffId)}
+        services={timetable.services.filter(({ is_multi }) => !is_multi)}
+        staff={timetable.staff}
         chosen={known(draft.serviceIds)}
         staffId={draft.staffId}
         onChange={services => set({ serviceIds: services.map(({ id }) => id) })}
       />
       <WhenFields
-        staff={timetable.staff}
+        staff={offers.listed}
+        staffProblem={whyNot(t, offers, titles)}
+        staffHint={titles && t.onlyWhoOffer(titles)}
         value={draft}
         onChange={({ minutes, ...when }) =>
           set(minutes === undefined ? when : { ...when, minutes, isLengthChosen: true })
@@ -57,37 +64,6 @@ export function AppointmentFields({ place, timetable, draft, onChange }: Appoint
         onChange={({ target }) => set({ comment: target.value })}
       />
     </>
-  )
-}
-
-interface ServiceFieldProps {
-  place: Place
-  offered: Service[]
-  chosen: Service[]
-  staffId: number
-  onChange(services: Service[]): void
-}
-
-function ServiceField({ place, offered, chosen, staffId, onChange }: ServiceFieldProps): ReactNode {
-  const t = useTexts('calendar')
-  const formats = useFormats()
-  const money = useMoney(place)
-  const total = chosen.reduce((sum, { price_min }) => sum + price_min, 0)
-  return (
-    <MultiCombobox
-      label={t.services}
-      name="services"
-      isOptional
-      hint={chosen.length > 0 && t.total(money(total), formats.duration(minutesOf(chosen, staffId) * 60))}
-      value={chosen}
-      onChange={onChange}
-      find={findIn(offered, ({ title }) => title)}
-      itemKey={({ id }) => id}
-      itemTitle={({ title }) => title}
-      itemNote={service =>
-        `${money(service.price_min)} · ${formats.duration(minutesOf([service], staffId) * 60)}`
-      }
-    />
   )
 }
 

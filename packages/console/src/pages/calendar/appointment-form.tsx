@@ -6,10 +6,12 @@ import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
 import { type Draft, draftOf, toChanges } from './draft.ts'
 import { draftNames } from './draft-names.ts'
+import { offersOf } from './offers-of.ts'
 import type { Appointment, Place, Timetable } from './shapes.ts'
 import type { Changes } from './use-changes.ts'
 import type { SayMoved, Slot } from './use-moves.ts'
 import { useSayMoved } from './use-say-moved.ts'
+import { checkOffered } from './who-offers.ts'
 
 interface AppointmentFormProps {
   appointment: Appointment
@@ -41,8 +43,10 @@ function DraftForm({
   const ui = useTexts('ui')
   const sayDone = useSayMoved(onMoved)
   const [draft, setDraft] = useDraft(before)
+  const offers = offersOf(timetable, draft, before)
   const save = async (isForced: boolean) => {
     checkWhen(draft)
+    checkOffered(offers)
     const fields = toChanges(before, draft)
     if (Object.keys(fields).length === 0) return
     const { id } = appointment
@@ -58,12 +62,18 @@ function DraftForm({
   return (
     <BookingForm
       action={ui.save}
-      memberName={timetable.staff.find(({ id }) => id === draft.staffId)?.name ?? ''}
+      memberName={offers.member?.name ?? ''}
       onSave={save}
       onSaved={finish}
       onClose={onClose}
     >
-      <AppointmentFields place={place} timetable={timetable} draft={draft} onChange={setDraft} />
+      <AppointmentFields
+        place={place}
+        timetable={timetable}
+        draft={draft}
+        offers={offers}
+        onChange={setDraft}
+      />
     </BookingForm>
   )
 }

@@ -56,10 +56,11 @@ export function BlockView({ block, isHeld, mayMove, onOpen }: BlockViewProps) {
           {words.detail && ` · ${words.detail}`}
         </span>
         <span className="calendar-said">{[words.state, ...words.more].join(', ')}</span>
+        {/* Inside, so that a click on it opens the block: in a low one it is much of what can be hit. */}
+        {mayMove && !block.isContinued && !block.goesOn && (
+          <span className="calendar-resize" data-resize aria-hidden="true" />
+        )}
       </button>
-      {mayMove && !block.isContinued && !block.goesOn && (
-        <span className="calendar-resize" data-resize aria-hidden="true" />
-      )}
     </li>
   )
 }

@@ -84,11 +84,11 @@ export interface Column {
   hours: { from: Minute; till: Minute }[]
 }
 
-export const hoursOf = (member: TeamMember, day: Day): Column['hours'] =>
-  (member.schedule.find(({ date }) => date === day)?.slots ?? []).map(({ from, to }) => ({
-    from: toMinute(from),
-    till: toMinute(to),
-  }))
+/** Who has left keeps the hours of the schedule, but works in none of them. */
+export function hoursOf({ is_fired, schedule }: TeamMember, day: Day): Column['hours'] {
+  const slots = is_fired ? [] : (schedule.find(({ date }) => date === day)?.slots ?? [])
+  return slots.map(({ from, to }) => ({ from: toMinute(from), till: toMinute(to) }))
+}
 
 /** People who left are shown only while they still have something to do. */
 export const presentMembers = (staff: TeamMember[], blocks: Block[]): TeamMember[] =>

@@ -8,6 +8,7 @@ import type { Day } from './days.ts'
 import { DaysView } from './days-view.tsx'
 import { Drawers } from './drawers.tsx'
 import type { Range } from './gesture.ts'
+import { NobodyThere } from './nobody-there.tsx'
 import type { Place } from './shapes.ts'
 import { Toolbar } from './toolbar.tsx'
 import { type ShowBooked, useCalendarAddress } from './use-address.ts'
@@ -44,24 +45,27 @@ export function Calendar({ place }: { place: Place }) {
     now,
     isCurrent: data.isCurrent,
   })
+  const isNobodyThere = data.isShown && team.length === 0
+  const mayBook = place.mayCreate && !isNobodyThere
   const open = useCallback(({ kind, id }: Block) => show({ opened: { kind, id } }), [show])
   const select = useCallback((range: Range) => setBooking({ kind: 'appointment', range }), [setBooking])
   useShortcuts({
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
     t: () => show({ day: now.day }),
-    n: place.mayCreate ? () => ask('appointment') : undefined,
+    n: mayBook ? () => ask('appointment') : undefined,
   })
   return (
     <div className="calendar">
-      <Toolbar address={address} today={now.day} team={team} onNew={place.mayCreate ? ask : undefined} />
+      <Toolbar address={address} today={now.day} team={team} onNew={mayBook ? ask : undefined} />
       {data.error && (
         <Notice kind="error">
           <p>{data.error.message}</p>
           <Button onClick={data.retry}>{t.tryAgain}</Button>
         </Notice>
       )}
-      {data.isShown ? (
+      {isNobodyThere && <NobodyThere place={place} />}
+      {data.isShown && !isNobodyThere && (
         <DaysView
           address={address}
           team={team}
@@ -74,9 +78,8 @@ export function Calendar({ place }: { place: Place }) {
           onOpen={open}
           onSelect={select}
         />
-      ) : (
-        !data.error && <Skeleton lines={6} />
       )}
+      {!data.isShown && !data.error && <Skeleton lines={6} />}
       {timetable && (
         <Drawers
           place={place}

@@ -44,6 +44,7 @@ describe('a day in the calendar', { timeout: 60_000 }, () => {
     await drawer.getByLabel('Phone number').fill('+14155559001')
     await drawer.getByRole('combobox', { name: 'Services' }).fill('Hair')
     await page.getByRole('option', { name: /Haircut/ }).click()
+    await page.keyboard.press('Escape')
     await drawer.locator('.field-hint', { hasText: '$20.00 · 1 hr' }).waitFor()
     await button(page, 'Book').click()
     await toast(page).getByText('Booked: ').waitFor()
@@ -57,6 +58,8 @@ describe('a day in the calendar', { timeout: 60_000 }, () => {
 
     await block.getByRole('button').click()
     await page.getByRole('radio', { name: 'Attended' }).click()
+    const early = page.getByRole('dialog', { name: 'Did the client attend already?' })
+    await early.getByRole('button', { name: 'Attended' }).click()
     await page.locator('.calendar-block.is-attended').waitFor()
     await button(page, 'Cancel appointment').click()
     await page

@@ -25,6 +25,7 @@ export function CalendarPage() {
     mayDelete: rights.includes('delete_records_access'),
     seesClients: rights.includes('clients_access'),
     seesPhones: rights.includes('client_phones_access'),
+    managesTeam: rights.includes('settings_master_access'),
   })
   return (
     <LoadedView of={loaded}>

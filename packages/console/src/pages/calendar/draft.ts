@@ -37,6 +37,10 @@ export const newDraft = (
   comment: '',
 })
 
+/** A time without anything in it, which nobody could tell from a mistake later. */
+export const isBlank = ({ client, serviceIds, comment }: Draft): boolean =>
+  !client && serviceIds.length === 0 && comment.trim() === ''
+
 export const draftOf = (appointment: Appointment): Draft => ({
   staffId: appointment.staff_id,
   day: appointment.date.slice(0, 10),

@@ -1,15 +1,14 @@
-import { fieldError } from '../../forms/field-error.ts'
 import { useDraft } from '../../forms/use-draft.ts'
-import type { Areas } from '../../texts/areas.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
-import { isOffered, minutesOf } from './draft.ts'
+import { minutesOf } from './draft.ts'
 import type { EventDraft } from './event-draft.ts'
 import { EventServiceField } from './event-service-field.tsx'
-import type { Service, TeamMember, Timetable } from './shapes.ts'
+import type { Service, Timetable } from './shapes.ts'
 import { WhenFields } from './when-fields.tsx'
+import { checkOffered, whoOffers, whyNot } from './who-offers.ts'
 
 interface EventFormProps {
   timetable: Timetable
@@ -36,36 +35,37 @@ export function EventForm({
   const [draft, setDraft] = useDraft(first)
   const services = timetable.services.filter(({ is_multi }) => is_multi)
   const service = services.find(({ id }) => id === draft.serviceId)
-  const member = timetable.staff.find(({ id }) => id === draft.staffId)
-  const able = service ? timetable.staff.filter(({ id }) => isOffered(service, id)) : timetable.staff
-  const isAble = able.some(({ id }) => id === draft.staffId)
-  // What nobody edits stays possible: the team member may have offered the service when the event was created.
-  const isEdited = draft.staffId !== first.staffId || draft.serviceId !== first.serviceId
+  const offers = whoOffers({
+    services: service ? [service] : [],
+    staff: timetable.staff,
+    staffId: draft.staffId,
+    isEdited: draft.staffId !== first.staffId || draft.serviceId !== first.serviceId,
+  })
   const set = (changes: Partial<EventDraft>) =>
     setDraft(before => withOwnLength({ ...before, ...changes }, before, services))
   const save = async (isForced: boolean) => {
     checkWhen(draft)
-    if (!isAble && isEdited) throw fieldError('staff_id', 'must be chosen')
+    checkOffered(offers)
     await onSave(draft, isForced)
   }
   return (
     <BookingForm
       action={action}
-      memberName={member?.name ?? ''}
+      memberName={offers.member?.name ?? ''}
       onSave={save}
       onSaved={onSaved}
       onClose={onClose}
     >
       <EventServiceField
         services={services}
-        member={member}
+        member={offers.member}
         chosen={service}
         isFixed={isServiceFixed}
         onChange={chosen => set({ serviceId: chosen?.id ?? 0, ...(chosen && { capacity: chosen.capacity }) })}
       />
       <WhenFields
-        staff={isAble || !member ? able : [member, ...able]}
-        staffProblem={service && !isAble && isEdited ? whyNot(t, { service, member, able }) : undefined}
+        staff={offers.listed}
+        staffProblem={whyNot(t, offers, service?.title ?? '')}
         staffHint={service && t.onlyWhoOffer(service.title)}
         value={draft}
         onChange={set}
@@ -82,17 +82,6 @@ export function EventForm({
     </BookingForm>
   )
 }
-
-interface Choice {
-  service: Service
-  member: TeamMember | undefined
-  able: TeamMember[]
-}
-
-const whyNot = (t: Areas['calendar'], { service, member, able }: Choice): string =>
-  able.some(({ is_fired }) => !is_fired)
-    ? t.chooseWhoOffers(member?.name ?? '', service.title)
-    : t.nobodyOffers(service.title)
 
 /** Another service brings its length; another team member theirs, unless the length was edited. */
 function withOwnLength(draft: EventDraft, before: EventDraft, services: Service[]): EventDraft {

@@ -23,7 +23,7 @@ describe('group events in the calendar', { timeout: 60_000 }, () => {
       )
     )[0]
 
-  it('CAL-15 are created, filled, moved with their seats, and cancelled', async () => {
+  it('CAL-15 LIV-92 are created, filled, moved with their seats, and cancelled', async () => {
     const page = await somebody({ as: logins.owner })
     await openCalendar(page, { date, staffIds: [team.anna, team.ben] })
     await button(page, 'New group event').click()
@@ -40,6 +40,8 @@ describe('group events in the calendar', { timeout: 60_000 }, () => {
     const drawer = page.getByRole('dialog', { name: 'Group event' })
     await button(page, 'Book a seat').click()
     const seat = drawer.getByRole('form', { name: 'Book a seat' })
+    for (const label of ['Client', 'Number of seats'])
+      expect((await seat.locator('label', { hasText: label }).boundingBox())?.width).toBeGreaterThan(30)
     await seat.getByRole('combobox', { name: 'Client' }).fill('Grace Hopper')
     await page.getByRole('option', { name: 'Create “Grace Hopper”' }).click()
     await seat.getByRole('button', { name: 'Book a seat' }).click()

@@ -1,3 +1,4 @@
+import { FoyerError } from '@foyer/sdk/account'
 import { useRef, useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
@@ -8,12 +9,17 @@ import { AppointmentFields } from './appointment-fields.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { checkWhen } from './check-when.ts'
 import type { ClientChoice } from './client-field.tsx'
-import { newDraft, servicesOf, toNewAppointment } from './draft.ts'
+import { isBlank, newDraft, servicesOf, toNewAppointment } from './draft.ts'
 import type { Range } from './gesture.ts'
+import { offersOf } from './offers-of.ts'
 import type { Appointment, Place, Timetable } from './shapes.ts'
 import type { ShowBooked, Wanted } from './use-address.ts'
 import type { Changes } from './use-changes.ts'
 import { useSayBooked } from './use-say-booked.ts'
+import { checkOffered } from './who-offers.ts'
+
+/** No field alone is wrong, so the form says it at its top. */
+const blank = { status: 422, code: 'validation_failed', fields: {} }
 
 interface NewAppointmentProps {
   place: Place
@@ -68,12 +74,16 @@ function NewForm({
   const t = useTexts('calendar')
   const sayBooked = useSayBooked({ place, changes, onShow })
   const booked = useRef<Appointment>(undefined)
-  const [draft, setDraft] = useState(() => {
+  const [first] = useState(() => {
     const offered = servicesOf(timetable.services, range.staffId)
     return newDraft(range, { client, services: offered.filter(({ id }) => wanted?.serviceIds.includes(id)) })
   })
+  const [draft, setDraft] = useState(first)
+  const offers = offersOf(timetable, draft, first)
   const save = async (isForced: boolean) => {
     checkWhen(draft)
+    checkOffered(offers)
+    if (isBlank(draft)) throw new FoyerError({ ...blank, message: t.nothingToBook })
     const input = { ...toNewAppointment(draft), save_if_busy: isForced ? (1 as const) : (0 as const) }
     booked.current = (await changes.createAppointment(input)).data
   }
@@ -85,12 +95,18 @@ function NewForm({
     <BookingForm
       isNew
       action={t.book}
-      memberName={timetable.staff.find(({ id }) => id === draft.staffId)?.name ?? ''}
+      memberName={offers.member?.name ?? ''}
       onSave={save}
       onSaved={finish}
       onClose={onClose}
     >
-      <AppointmentFields place={place} timetable={timetable} draft={draft} onChange={setDraft} />
+      <AppointmentFields
+        place={place}
+        timetable={timetable}
+        draft={draft}
+        offers={offers}
+        onChange={setDraft}
+      />
     </BookingForm>
   )
 }

@@ -7,7 +7,7 @@ import { BookSeat } from './book-seat.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import type { Appointment, Attendance, GroupEvent, Place } from './shapes.ts'
 import type { ShowBooked } from './use-address.ts'
-import { useAttendance } from './use-attendance.ts'
+import { useAttendance } from './use-attendance.tsx'
 import type { Changes } from './use-changes.ts'
 
 interface SeatsProps {
@@ -53,7 +53,7 @@ interface SeatRowProps {
 
 function SeatRow({ seat, place, changes, onShow }: SeatRowProps) {
   const t = useTexts('calendar')
-  const setAttendance = useAttendance(changes)
+  const attendance = useAttendance(place, changes)
   const words = attendanceTexts(t)
   const name = seat.client?.display_name || t.withoutClient
   return (
@@ -69,7 +69,7 @@ function SeatRow({ seat, place, changes, onShow }: SeatRowProps) {
           label={t.attendanceOf(name)}
           name={`attendance-${seat.id}`}
           value={seat.attendance}
-          onChange={({ target }) => void setAttendance(seat.id, Number(target.value))}
+          onChange={({ target }) => void attendance.set(seat, Number(target.value))}
         >
           {attendances.map(each => (
             <option key={each} value={each}>
@@ -80,6 +80,7 @@ function SeatRow({ seat, place, changes, onShow }: SeatRowProps) {
       ) : (
         <span>{words[seat.attendance as Attendance]}</span>
       )}
+      {attendance.question}
       {place.mayDelete && (
         <CancelButton
           appointment={seat}

@@ -21,6 +21,7 @@ export interface Place {
   mayDelete: boolean
   seesClients: boolean
   seesPhones: boolean
+  managesTeam: boolean
 }
 
 export type Attendance = -1 | 0 | 1 | 2

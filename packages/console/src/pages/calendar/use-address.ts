@@ -37,13 +37,16 @@ export function useCalendarAddress(today: Day): CalendarAddress {
   const [params, setParams] = useSearchParams()
   const language = useLanguage()
   const show = useCallback<CalendarAddress['show']>(
-    changes =>
+    changes => {
+      const opens = changes.opened !== undefined && !openedIn(params)
       setParams(before => toParams(before, changes), {
-        replace: 'opened' in changes || 'wanted' in changes,
+        // To open a drawer is a step, so that going back closes it and nothing else.
+        replace: !opens && ('opened' in changes || 'wanted' in changes),
         // Other days scroll to their own beginning, and a drawer leaves what is behind it where it is.
         preventScrollReset: true,
-      }),
-    [setParams],
+      })
+    },
+    [params, setParams],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.
   return useMemo(() => {

@@ -1,3 +1,4 @@
+import { mostMinutes } from '../../forms/check-minutes.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import type { Day } from './days.ts'
@@ -61,9 +62,8 @@ export function WhenFields({ staff, staffProblem, staffHint, value, onChange }: 
           label={t.minutes}
           name="seance_length"
           type="number"
-          min={5}
-          max={1440}
-          step={5}
+          min={1}
+          max={mostMinutes}
           value={Number.isNaN(value.minutes) ? '' : value.minutes}
           onChange={({ target }) =>
             onChange({ minutes: target.value === '' ? Number.NaN : Number(target.value) })

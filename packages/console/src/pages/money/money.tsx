@@ -9,6 +9,7 @@ import { BusinessPage } from '../business/place.tsx'
 import { AccountsAndItems } from './accounts-and-items.tsx'
 import { ExportButton } from './export-button.tsx'
 import { NewTransaction } from './new-transaction.tsx'
+import { NoCurrency } from './no-currency.tsx'
 import { Totals } from './totals.tsx'
 import { TransactionDrawer } from './transaction-drawer.tsx'
 import { TransactionTable } from './transaction-table.tsx'
@@ -45,6 +46,7 @@ function Money() {
           onChange={value => set({ view: value === 'accounts' ? value : '' }, { isStep: true })}
         />
       </div>
+      <NoCurrency />
       {view === 'accounts' ? (
         <AccountsAndItems />
       ) : (

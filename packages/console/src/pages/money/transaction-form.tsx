@@ -3,7 +3,7 @@ import { localMoment, toLocalField } from '../../data/location-days.ts'
 import type { FinanceTransaction } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, SelectField, TextField } from '../../ui/field.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -13,8 +13,8 @@ import { named, titled } from '../business/or-empty.ts'
 import { usePlace } from '../business/place.tsx'
 import { TeamChoice } from '../business/team-choice.tsx'
 import { SupplierField } from '../products/supplier-field.tsx'
+import { AccountField } from './account-field.tsx'
 import { ItemField } from './item-field.tsx'
-import { useAccounts } from './lookups.ts'
 import { type Direction, directionOf, toTransaction } from './transaction-input.ts'
 
 interface TransactionFormProps {
@@ -32,12 +32,10 @@ export function TransactionForm(props: TransactionFormProps) {
   const t = useTexts('money')
   const ui = useTexts('ui')
   const { timeZone } = usePlace()
-  const accounts = useAccounts()
   const [direction, setDirection] = useState<Direction>(directionOf(transaction?.amount ?? 0))
   const [client, setClient] = useState<ChosenClient | undefined>(
     transaction?.client ? { ...transaction.client, phone: '' } : undefined,
   )
-  const account = transaction?.account ?? accounts.find(({ is_default }) => is_default) ?? accounts[0]
   return (
     <Form
       onSubmit={(values: Values, form) => onSave(toTransaction(direction, values), form)}
@@ -68,18 +66,7 @@ export function TransactionForm(props: TransactionFormProps) {
           defaultValue={transaction ? toLocalField(transaction.date) : localMoment(timeZone)}
         />
         <ItemField direction={direction} item={transaction?.expense} />
-        <SelectField
-          label={t.account}
-          name="account_id"
-          defaultValue={account?.id}
-          disabled={accounts.length === 0}
-        >
-          {accounts.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+        <AccountField account={transaction?.account} />
         <ClientChoice label={t.client} value={client} onChange={setClient} />
         <TeamChoice label={t.teamMember} nobody="–" value={named(transaction?.master)?.id} />
         <SupplierField supplier={titled(transaction?.supplier)} />

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { localMoment } from '../../data/location-days.ts'
 import { useChange } from '../../data/use-change.ts'
-import { useRead } from '../../data/use-read.ts'
-import { idIn, useSearch } from '../../data/use-search.ts'
+import { useSearch } from '../../data/use-search.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -16,40 +16,35 @@ import { useToast } from '../../ui/toast.tsx'
 import { type ChosenClient, ClientChoice } from '../business/client-choice.tsx'
 import { usePlace } from '../business/place.tsx'
 import { TeamChoice } from '../business/team-choice.tsx'
-import { emptyLine, type Line, toOperation } from './operation-draft.ts'
+import { toOperation } from './operation-draft.ts'
 import { OperationLines } from './operation-lines.tsx'
 import { OperationSum } from './operation-sum.tsx'
 import { type OperationType, operationType, operationTypes } from './operation-types.ts'
 import { StorageField } from './storage-field.tsx'
 import { SupplierField } from './supplier-field.tsx'
+import { type FirstOperation, useFirstOperation } from './use-first-operation.ts'
 
-/** Records a receipt, a sale, a write-off or a move; the address may name its first product. */
+/** Records a receipt, a sale, a write-off or a move; the address may name its first product, or what it takes back. */
 export function NewOperation({ onClose }: { onClose(): void }) {
   const t = useTexts('products')
-  const { locationId } = usePlace()
-  const { values } = useSearch(['of'])
-  const good_id = idIn(values.of)
-  const { data, isLoading } = useRead(
-    ['good', locationId, good_id],
-    async ({ signal }) =>
-      (await foyer.goods.get({ company_id: locationId, good_id: good_id ?? 0 }, { signal })).data,
-    { isEnabled: good_id !== undefined },
-  )
+  const { first, error } = useFirstOperation()
   return (
     <Drawer isWide title={t.newOperation} onClose={onClose}>
-      {isLoading ? <Skeleton /> : <OperationForm first={emptyLine(0, data)} onClose={onClose} />}
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {first && <OperationForm first={first} onClose={onClose} />}
+      {!first && !error && <Skeleton />}
     </Drawer>
   )
 }
 
-function OperationForm({ first, onClose }: { first: Line; onClose(): void }) {
+function OperationForm({ first, onClose }: { first: FirstOperation; onClose(): void }) {
   const t = useTexts('products')
   const ui = useTexts('ui')
   const { locationId, timeZone } = usePlace()
-  const { set } = useSearch(['operation', 'new', 'of'])
+  const { set } = useSearch(['operation', 'new', 'of', 'reverse'])
   const say = useToast()
-  const [type, setType] = useState<OperationType>(operationType.receipt)
-  const [lines, setLines] = useState([first])
+  const [type, setType] = useState(first.type)
+  const [lines, setLines] = useState(first.lines)
   const [client, setClient] = useState<ChosenClient>()
   const fields = useRef<HTMLDivElement>(null)
   const { mutateAsync } = useChange({
@@ -64,7 +59,7 @@ function OperationForm({ first, onClose }: { first: Line; onClose(): void }) {
     const { data } = await mutateAsync(toOperation(type, lines.length, values))
     onClose()
     say(t.recorded(t.types[type]), {
-      actions: [{ label: t.show, run: () => set({ operation: data.id, new: '', of: '' }) }],
+      actions: [{ label: t.show, run: () => set({ operation: data.id, new: '', of: '', reverse: '' }) }],
     })
   }
   return (
@@ -76,8 +71,10 @@ function OperationForm({ first, onClose }: { first: Line; onClose(): void }) {
         onChange={value => setType(Number(value) as OperationType)}
       />
       <div className="form-columns">
-        <StorageField label={t.storage} name="storage_id" />
-        {type === operationType.move && <StorageField label={t.storageTo} name="storage_to_id" />}
+        <StorageField label={t.storage} name="storage_id" storageId={first.storageId} />
+        {type === operationType.move && (
+          <StorageField label={t.storageTo} name="storage_to_id" storageId={first.storageToId} />
+        )}
         <Field label={t.when} name="create_date" type="datetime-local" defaultValue={localMoment(timeZone)} />
         {type === operationType.sale && <ClientChoice label={t.client} value={client} onChange={setClient} />}
         {type === operationType.receipt && <SupplierField />}
@@ -89,7 +86,7 @@ function OperationForm({ first, onClose }: { first: Line; onClose(): void }) {
         <OperationLines type={type} lines={lines} onChange={setLines} />
       </div>
       <OperationSum type={type} lines={lines} within={fields} />
-      <Field label={t.comment} name="comment" maxLength={5000} isOptional />
+      <Field label={t.comment} name="comment" maxLength={5000} defaultValue={first.comment} isOptional />
       <div className="form-actions">
         <SubmitButton>{t.record}</SubmitButton>
         <Button kind="quiet" onClick={onClose}>

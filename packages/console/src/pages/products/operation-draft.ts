@@ -12,9 +12,12 @@ export interface Line {
   good: Good | undefined
   /** 1 for sale units, 2 for service units. */
   unitType: 1 | 2
+  /** What its fields begin with. */
+  amount: number
+  price?: number
 }
 
-export const emptyLine = (key: number, good?: Good): Line => ({ key, good, unitType: 1 })
+export const emptyLine = (key: number, good?: Good): Line => ({ key, good, unitType: 1, amount: 1 })
 
 /** What a line probably costs: a sale its price, everything else what the Location pays. */
 export function suggestedPrice(

@@ -2,6 +2,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
 import { foyer, type StorageOperation } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -16,7 +17,7 @@ import { useUnitWords } from './use-unit-words.ts'
 export function OperationDrawer() {
   const t = useTexts('products')
   const { locationId } = usePlace()
-  const { values, set } = useSearch(['operation'])
+  const { values, set } = useSearch(['operation', 'new', 'reverse'])
   const document_id = idIn(values.operation) ?? 0
   const loaded = useLoaded(
     ({ signal }) => foyer.storageOperations.get({ company_id: locationId, document_id }, { signal }),
@@ -24,9 +25,23 @@ export function OperationDrawer() {
     { isEnabled: document_id > 0 },
   )
   const { state } = loaded
-  const type = state.status === 'ready' ? t.types[state.value.type_id as OperationType] : t.type
+  const isReady = state.status === 'ready'
+  const title = isReady
+    ? t.operation(t.types[state.value.type_id as OperationType], document_id)
+    : t.storageOperation
   return (
-    <Drawer isWide title={t.operation(type, document_id)} onClose={() => set({ operation: '' })}>
+    <Drawer
+      isWide
+      title={title}
+      actions={
+        isReady && (
+          <Button onClick={() => set({ operation: '', new: 'operation', reverse: document_id })}>
+            {t.reverse}
+          </Button>
+        )
+      }
+      onClose={() => set({ operation: '' })}
+    >
       {state.status === 'failed' && state.httpStatus === 404 ? (
         <Notice kind="info">{t.operationLost}</Notice>
       ) : (

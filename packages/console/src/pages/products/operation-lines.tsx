@@ -8,6 +8,7 @@ import { usePlace } from '../business/place.tsx'
 import { findGoods } from './find-goods.ts'
 import { emptyLine, fieldOf, type Line, suggestedPrice } from './operation-draft.ts'
 import { type OperationType, operationType } from './operation-types.ts'
+import { totalStock } from './stock.ts'
 import { useUnitWords } from './use-unit-words.ts'
 
 interface OperationLinesProps {
@@ -56,25 +57,32 @@ function OperationLine({ type, line, index, onChange, onRemove }: OperationLineP
   const t = useTexts('products')
   const { locationId } = usePlace()
   const { good, unitType } = line
-  const { shortOf } = useUnitWords()
+  const { shortOf, amountOfGood } = useUnitWords()
   return (
     <fieldset className="operation-line" aria-label={t.lineOf(index + 1)}>
       <Combobox
         label={t.product}
         name={fieldOf(index, 'good_id')}
         value={good}
-        onChange={chosen => onChange({ ...line, good: chosen, unitType: 1 })}
+        onChange={chosen => onChange({ ...emptyLine(line.key, chosen), amount: line.amount })}
         find={(text, signal) => findGoods(locationId, text.trim(), signal)}
         itemKey={({ good_id }) => good_id}
         itemTitle={({ title }) => title}
-        itemNote={({ article, category }) => article || category}
+        hint={good && t.inStock(amountOfGood(totalStock(good), good))}
+        itemNote={one =>
+          [one.article || one.category, t.inStock(amountOfGood(totalStock(one), one))]
+            .filter(Boolean)
+            .join(' · ')
+        }
       />
-      <NumberField label={t.amount} name={fieldOf(index, 'amount')} defaultValue={1} />
+      <NumberField label={t.amount} name={fieldOf(index, 'amount')} defaultValue={line.amount} />
       <SelectField
         label={t.unit}
         name={fieldOf(index, 'operation_unit_type')}
         value={unitType}
-        onChange={({ target }) => onChange({ ...line, unitType: target.value === '2' ? 2 : 1 })}
+        onChange={({ target }) =>
+          onChange({ ...line, unitType: target.value === '2' ? 2 : 1, price: undefined })
+        }
       >
         <option value={1}>{good ? shortOf(good.unit_id, good.unit_short_title) : '–'}</option>
         {good && good.service_unit_id !== good.unit_id && (
@@ -87,7 +95,7 @@ function OperationLine({ type, line, index, onChange, onRemove }: OperationLineP
           key={`${good?.good_id} ${unitType} ${type}`}
           label={t.price}
           name={fieldOf(index, 'cost_per_unit')}
-          defaultValue={suggestedPrice(type, line) || ''}
+          defaultValue={(line.price ?? suggestedPrice(type, line)) || ''}
           required={false}
         />
       )}

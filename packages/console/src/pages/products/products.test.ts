@@ -114,7 +114,7 @@ describe('products in the console', { timeout: 180_000 }, () => {
     await field(page, 'transactions.0.cost_per_unit').fill('10.25')
     const total = page.getByRole('dialog').getByRole('status').filter({ hasText: '$' })
     await expect.poll(() => textOf(total)).toBe('$20.50')
-    const warning = page.getByRole('dialog').getByText(/this storage has .* Afterwards it has -/)
+    const warning = page.getByRole('dialog').getByText(/this storage has only .* Afterwards it has -/)
     expect(await warning.count()).toBe(0)
     await field(page, 'transactions.0.amount').fill('1,000')
     await warning.waitFor()

@@ -26,12 +26,12 @@ const views = ['products', 'movements'] as const
 
 function Products() {
   const t = useTexts('products')
-  const { values, set } = useSearch(['view', 'product', 'operation', 'new', 'of'])
+  const { values, set } = useSearch(['view', 'product', 'operation', 'new', 'of', 'reverse'])
   const view = values.view === 'movements' ? 'movements' : 'products'
   return (
     <section className="business" aria-label={t.title}>
       <PageActions>
-        <Button onClick={() => set({ new: 'operation', of: '' })}>{t.newOperation}</Button>
+        <Button onClick={() => set({ new: 'operation', of: '', reverse: '' })}>{t.newOperation}</Button>
         <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ new: 'product' })}>
           {t.newProduct}
         </Button>
@@ -48,7 +48,7 @@ function Products() {
       {values.product && !values.new && <ProductDrawer key={values.product} />}
       {values.operation && !values.new && <OperationDrawer key={values.operation} />}
       {values.new === 'product' && <ProductForm onClose={() => set({ new: '' })} />}
-      {values.new === 'operation' && <NewOperation onClose={() => set({ new: '', of: '' })} />}
+      {values.new === 'operation' && <NewOperation onClose={() => set({ new: '', of: '', reverse: '' })} />}
     </section>
   )
 }

@@ -11,8 +11,15 @@ interface Titled {
   title: string
 }
 
+interface StorageFieldProps {
+  label: string
+  name: string
+  /** What is chosen at first. */
+  storageId?: number
+}
+
 /** Chooses a storage, or creates one of the name that was typed. */
-export function StorageField({ label, name }: { label: string; name: string }) {
+export function StorageField({ label, name, storageId }: StorageFieldProps) {
   const { locationId } = usePlace()
   const storages = useStorages()
   const [chosen, setChosen] = useState<Titled | null>()
@@ -21,7 +28,8 @@ export function StorageField({ label, name }: { label: string; name: string }) {
     affects: [['storage', locationId]],
   })
   // Most Locations have one storage, or use the first most. Who clears the field wants none.
-  const offered = name === 'storage_id' ? storages[0] : undefined
+  const wanted = storages.find(({ id }) => id === storageId)
+  const offered = wanted ?? (name === 'storage_id' ? storages[0] : undefined)
   const value = chosen === undefined ? offered : (chosen ?? undefined)
   return (
     <Combobox<Titled>

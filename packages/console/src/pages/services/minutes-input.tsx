@@ -1,3 +1,8 @@
+import { useId, useState } from 'react'
+import { minutesProblem, mostMinutes } from '../../forms/check-minutes.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { fieldMessage } from '../../ui/field-message.ts'
+
 interface MinutesInputProps {
   /** Lets the form notice an edit. */
   name: string
@@ -7,26 +12,39 @@ interface MinutesInputProps {
   onChange(seconds: number): void
 }
 
-/** A duration in minutes. What is no duration is not taken, and replaced by the last one on leaving. */
+/** A duration in minutes. What is no duration stays as it was typed, says why, and keeps the form from being sent. */
 export function MinutesInput({ name, label, unit, seconds, onChange }: MinutesInputProps) {
+  const { problems } = useTexts('ui')
+  const id = useId()
+  const [sentence, setSentence] = useState<string>()
+  const message = sentence && fieldMessage(problems, label, sentence)
   return (
-    <span className="minutes">
-      <input
-        type="number"
-        name={name}
-        min="1"
-        max="1440"
-        aria-label={label}
-        defaultValue={seconds / 60}
-        onChange={event => {
-          const minutes = Math.round(Number(event.target.value))
-          if (minutes >= 1 && minutes <= 1440) onChange(minutes * 60)
-        }}
-        onBlur={event => {
-          event.target.value = String(seconds / 60)
-        }}
-      />
-      {unit}
-    </span>
+    <>
+      <span className="minutes">
+        <input
+          type="number"
+          name={name}
+          min="1"
+          max={mostMinutes}
+          aria-label={label}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? id : undefined}
+          defaultValue={seconds / 60}
+          ref={input => input?.setCustomValidity(message ?? '')}
+          onChange={({ target }) => {
+            const minutes = target.value === '' ? Number.NaN : Number(target.value)
+            const problem = minutesProblem(minutes)
+            setSentence(problem)
+            if (!problem) onChange(minutes * 60)
+          }}
+        />
+        {unit}
+      </span>
+      {message && (
+        <p id={id} className="field-error">
+          {message}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Service } from '@foyer/sdk/business'
 import type { ReactNode } from 'react'
+import { mostMinutes } from '../../forms/check-minutes.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Check } from '../../ui/check.tsx'
 import { Field, TextField } from '../../ui/field.tsx'
@@ -31,7 +32,7 @@ export function ServiceFields({ service, category }: ServiceFieldsProps) {
           name="duration"
           type="number"
           min="1"
-          max="1440"
+          max={mostMinutes}
           defaultValue={(service?.duration ?? 3600) / 60}
         />
       </div>

@@ -1,13 +1,21 @@
 import type { ServicesCreateInput } from '@foyer/sdk/business'
 import { servicesCreate } from '@foyer/sdk/inputs'
+import { checkMinutes } from '../../forms/check-minutes.ts'
+import { checkMoney } from '../../forms/check-money.ts'
 import { onlyEdited, readInput } from '../../forms/read-input.ts'
+import { mayBeEdited } from '../../ui/unsaved.ts'
 
 /** The fields of the form as the operations take them. */
 export function toServiceInput(form: HTMLFormElement, given: Partial<ServicesCreateInput>) {
   const input = readInput(servicesCreate, form, given)
   const { price_min = 0, discount = 0, capacity = 0, weight = 0 } = input
-  const { price_max = price_min } = input
-  return { ...input, price_min, price_max, discount, capacity, weight, duration: inSeconds(input.duration) }
+  // A price that is no number is refused once, at its own field.
+  const { price_max = typeof price_min === 'number' ? price_min : 0 } = input
+  checkMoney(input, ['price_min', 'price_max'])
+  // Applications may have set a length with seconds, which stays until somebody edits it.
+  if (mayBeEdited(form, 'duration')) checkMinutes('duration', Number(input.duration ?? Number.NaN))
+  const duration = Number(input.duration) * 60
+  return { ...input, price_min, price_max, discount, capacity, weight, duration }
 }
 
 /** Of that only what was edited. An empty highest price follows the lowest one, so both go together. */
@@ -16,7 +24,3 @@ export function onlyEditedOf(form: HTMLFormElement, input: ReturnType<typeof toS
   const { price_min, price_max } = input
   return 'price_min' in edited || 'price_max' in edited ? { ...edited, price_min, price_max } : edited
 }
-
-/** Text that is no number goes on unchanged, so that the API says so at the field. */
-const inSeconds = (minutes: number | undefined): number | undefined =>
-  typeof minutes === 'number' ? Math.round(minutes * 60) : minutes

@@ -7,11 +7,14 @@ import { EntityForm } from '../../forms/entity-drawer.tsx'
 import { onlyEdited, readInput } from '../../forms/read-input.ts'
 import { foyer, type MyLocation } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { notSaved } from '../../ui/form.tsx'
 import { affectedByMember } from './affected-by-member.ts'
+import { LeavingDialog } from './leaving-dialog.tsx'
 import { MemberFields } from './member-form-fields.tsx'
 import type { MemberServices } from './member-services.ts'
 import { MemberServicesField } from './member-services-field.tsx'
 import { saveMemberServices } from './save-member-services.ts'
+import { useLeaving } from './use-leaving.ts'
 
 interface MemberFormProps {
   location: MyLocation
@@ -46,10 +49,21 @@ export function MemberForm({ location, member, services, provided, onCreated, on
       return member ? t.saved(saved.name) : t.created(saved.name)
     },
   })
+  const { waiting, ask, confirm, dismiss } = useLeaving(location, member)
   return (
-    <EntityForm onSave={save}>
-      <MemberFields location={location} member={member} position={position} onPosition={setPosition} />
-      {services && <MemberServicesField services={services} chosen={chosen} onChange={setChosen} />}
-    </EntityForm>
+    <>
+      <EntityForm onSave={async form => ((await ask(form)) ? notSaved : save(form))}>
+        <MemberFields location={location} member={member} position={position} onPosition={setPosition} />
+        {services && <MemberServicesField services={services} chosen={chosen} onChange={setChosen} />}
+      </EntityForm>
+      {member && waiting && (
+        <LeavingDialog
+          member={member}
+          appointments={waiting.appointments}
+          onConfirm={confirm}
+          onClose={dismiss}
+        />
+      )}
+    </>
   )
 }

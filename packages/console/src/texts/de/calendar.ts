@@ -23,6 +23,11 @@ export const texts: Areas['calendar'] = {
   dayOff: 'Frei',
   more: count => plural(count, { one: '# weiterer', other: '# weitere' }),
   tryAgain: 'Erneut versuchen',
+  nobodyTitle: 'Fügen Sie zuerst Ihr Team hinzu',
+  nobodyNote: 'Der Kalender hat eine Spalte für alle, die gebucht werden können. Noch ist niemand im Team.',
+  nobodyNoteForOthers:
+    'Der Kalender hat eine Spalte für alle, die gebucht werden können. Bitten Sie jemanden, der das Team verwaltet, Personen hinzuzufügen.',
+  goToTeam: 'Zum Team',
   noAppointments: 'Keine Termine.',
   freeTime: (time, name) => `${time} · ${name} ist frei`,
   appointmentsOf: (name, count) => plural(count, { one: `${name}: # Termin`, other: `${name}: # Termine` }),
@@ -47,6 +52,7 @@ export const texts: Areas['calendar'] = {
   resourcesHint: 'Leer bedeutet: was gerade frei ist.',
   noResourcesHint: 'Dieser Standort hat noch keine Ressourcen.',
   comment: 'Notiz',
+  nothingToBook: 'Wählen Sie zuerst einen Kunden oder eine Leistung, oder schreiben Sie einen Kommentar.',
   book: 'Buchen',
   bookAgain: 'Wieder buchen',
   show: 'Anzeigen',
@@ -73,6 +79,8 @@ export const texts: Areas['calendar'] = {
   waiting: 'Erwartet',
   confirmed: 'Bestätigt',
   attended: 'Erschienen',
+  attendedEarlyTitle: 'War der Kunde schon da?',
+  attendedEarlyNote: when => `Der Termin beginnt erst am ${when}.`,
   missed: 'Nicht erschienen',
 
   groupEvent: 'Gruppentermin',
@@ -91,6 +99,7 @@ export const texts: Areas['calendar'] = {
   chooseService: 'Leistung wählen',
   noGroupServices: 'Noch keine Leistung ist für Gruppen. Geben Sie zuerst einer Leistung Plätze.',
   offeredBy: name => `Angeboten von ${name}`,
+  offeredByNobody: 'Wird von niemandem angeboten',
   offeredByOthers: 'Angeboten von anderen',
   onlyWhoOffer: service => `Zur Wahl steht, wer ${service} anbietet.`,
   chooseWhoOffers: (name, service) =>

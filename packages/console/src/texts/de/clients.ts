@@ -53,7 +53,7 @@ export const texts: Areas['clients'] = {
   percent: value => `${value} %`,
   discountInPercent: 'Rabatt in Prozent',
   commentHint: 'Nur Ihr Team sieht sie.',
-  spentHint: 'Die Summe aller Besuche.',
+  spentHint: 'Wie eingetragen oder importiert. Termine und Zahlungen ändern es nicht.',
   paidHint: 'Wie viel davon bezahlt ist.',
   balanceHint: 'Auf dem persönlichen Konto; negativ bei Schulden.',
   phoneHidden: masked => `Derzeit ${masked}. Geben Sie eine neue Nummer ein, um sie zu ersetzen.`,

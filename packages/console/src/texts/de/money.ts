@@ -54,6 +54,10 @@ export const texts: Areas['money'] = {
   deleted: 'Buchung gelöscht.',
   accounts: 'Konten',
   accountsNote: 'Die Salden gelten für die gesamte Zeit.',
+  firstAccountHint:
+    'Es gibt noch kein Konto. Geben Sie einen Namen ein, etwa Kasse, und wählen Sie „erstellen“.',
+  noCurrency: 'Dieser Standort hat noch keine Währung. Beträge stehen deshalb ohne eine da.',
+  chooseCurrency: 'Währung wählen',
   newAccount: 'Neues Konto',
   noAccounts: 'Kassen und Bankkonten erscheinen hier.',
   noAccountsTitle: 'Noch keine Konten',

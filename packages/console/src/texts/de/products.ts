@@ -78,7 +78,12 @@ export const texts: Areas['products'] = {
   pricePerUnit: 'Preis je Einheit',
   discount: 'Rabatt in %',
   total: 'Summe',
-  belowZero: (product, stock, left) => `${product}: In diesem Lager sind ${stock}. Danach sind es ${left}.`,
+  belowZero: (product, stock, left) =>
+    `${product}: In diesem Lager sind nur ${stock}. Danach sind es ${left}.`,
+  inStock: amount => `${amount} auf Lager`,
+  reverse: 'Stornieren',
+  reverses: operation => `Storno von ${operation}`,
+  storageOperation: 'Lagervorgang',
   client: 'Kunde',
   supplier: 'Lieferant',
   teamMember: 'Teammitglied',

@@ -40,6 +40,12 @@ export const texts: Areas['team'] = {
   hidden: 'Bei der Online-Buchung verborgen',
   fired: 'Arbeitet nicht mehr hier',
   firedHint: 'Termine bleiben bestehen. Niemand kann die Person mehr buchen.',
+  leaving: (name: string, count: number) =>
+    plural(count, {
+      one: `${name} hat noch # Termin`,
+      other: `${name} hat noch # Termine`,
+    }),
+  leavingNote: 'Sie bleiben gebucht. Geben Sie sie im Kalender jemand anderem oder sagen Sie sie ab.',
   more: 'Mehr',
   created: name => `${name} ist jetzt im Team.`,
   saved: name => `${name} gespeichert.`,

@@ -22,6 +22,11 @@ export const texts = {
   dayOff: 'Off',
   more: (count: number) => plural(count, { one: '# more', other: '# more' }),
   tryAgain: 'Try again',
+  nobodyTitle: 'Add your team first',
+  nobodyNote: 'The calendar has a column for everybody who can be booked. Nobody is in the team yet.',
+  nobodyNoteForOthers:
+    'The calendar has a column for everybody who can be booked. Ask somebody who manages the team to add people.',
+  goToTeam: 'Go to the team',
   noAppointments: 'No appointments.',
   freeTime: (time: string, name: string) => `${time} · ${name} is free`,
   appointmentsOf: (name: string, count: number) =>
@@ -47,6 +52,7 @@ export const texts = {
   resourcesHint: 'Leave empty to use whatever is free.',
   noResourcesHint: 'This location has no resources yet.',
   comment: 'Comment',
+  nothingToBook: 'Choose a client, a service, or write a comment first.',
   book: 'Book',
   bookAgain: 'Book again',
   show: 'Show',
@@ -72,6 +78,8 @@ export const texts = {
   waiting: 'Waiting',
   confirmed: 'Confirmed',
   attended: 'Attended',
+  attendedEarlyTitle: 'Did the client attend already?',
+  attendedEarlyNote: (when: string) => `The appointment is not before ${when}.`,
   missed: 'Did not attend',
 
   groupEvent: 'Group event',
@@ -90,6 +98,7 @@ export const texts = {
   chooseService: 'Choose a service',
   noGroupServices: 'No service is for groups yet. Give a service a number of seats first.',
   offeredBy: (name: string) => `Offered by ${name}`,
+  offeredByNobody: 'Offered by nobody',
   offeredByOthers: 'Offered by others',
   onlyWhoOffer: (service: string) => `Only people who offer ${service} are listed.`,
   chooseWhoOffers: (name: string, service: string) =>

@@ -54,7 +54,7 @@ export const texts = {
   percent: (value: string) => `${value} %`,
   discountInPercent: 'Discount in percent',
   commentHint: 'Only your team sees it.',
-  spentHint: 'The total of all visits.',
+  spentHint: 'As it was entered or imported. Appointments and payments don’t change it.',
   paidHint: 'How much of it is paid.',
   balanceHint: 'Of the personal account; negative for a debt.',
   phoneHidden: (masked: string) => `Now ${masked}. Type a new number to replace it.`,

@@ -67,7 +67,11 @@ export const texts = {
   discount: 'Discount in %',
   total: 'Total',
   belowZero: (product: string, stock: string, left: string) =>
-    `${product}: this storage has ${stock}. Afterwards it has ${left}.`,
+    `${product}: this storage has only ${stock}. Afterwards it has ${left}.`,
+  inStock: (amount: string) => `${amount} in stock`,
+  reverse: 'Reverse',
+  reverses: (operation: string) => `Reverses ${operation}`,
+  storageOperation: 'Stock operation',
   client: 'Client',
   supplier: 'Supplier',
   teamMember: 'Team member',

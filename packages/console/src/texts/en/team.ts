@@ -39,6 +39,12 @@ export const texts = {
   hidden: 'Hidden from online booking',
   fired: 'No longer works here',
   firedHint: 'Appointments stay. Nobody can book them any more.',
+  leaving: (name: string, count: number) =>
+    plural(count, {
+      one: `${name} still has # appointment`,
+      other: `${name} still has # appointments`,
+    }),
+  leavingNote: 'They stay booked. Move them to somebody else or cancel them in the calendar.',
   more: 'More',
   created: (name: string) => `${name} is in the team now.`,
   saved: (name: string) => `${name} saved.`,

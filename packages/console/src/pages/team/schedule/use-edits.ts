@@ -1,10 +1,11 @@
 import type { Appointment } from '@foyer/sdk/business'
 import { useState } from 'react'
 import { useTask } from '../../../data/use-task.ts'
-import { foyer, type MyLocation } from '../../../foyer.ts'
+import type { MyLocation } from '../../../foyer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { Day } from '../../calendar/days.ts'
+import { readAppointments } from '../read-appointments.ts'
 import { findConflicts } from './conflicts.ts'
 import { type DayHours, onlyChanged, revert } from './edits.ts'
 import { readSchedule, useWriteHours } from './use-schedule.ts'
@@ -70,20 +71,4 @@ function rangeOf(days: readonly DayHours[]): { staffIds: number[]; start: Day; e
     start: dates[0] as Day,
     end: dates.at(-1) as Day,
   }
-}
-
-async function readAppointments(
-  locationId: number,
-  { staffIds, start, end }: ReturnType<typeof rangeOf>,
-): Promise<Appointment[]> {
-  const found: Appointment[] = []
-  const pages = foyer.records.list({
-    location_id: locationId,
-    start_date: start,
-    end_date: end,
-    staff_id: staffIds.length === 1 ? staffIds[0] : undefined,
-    count: 300,
-  })
-  for await (const appointment of pages) found.push(appointment)
-  return found
 }
