@@ -1,19 +1,24 @@
 import { addDays, type Day, toDate } from '../../data/location-days.ts'
+import { currentLocale } from '../../texts/current.ts'
+import { firstWeekday } from './weekday.ts'
 
 export { addDays, addMonths, type Day, isDay, toDate } from '../../data/location-days.ts'
 
-/** Weeks begin on this weekday, from 1 for Monday to 7 for Sunday. */
-export const weekOf = (day: Day, firstWeekday = 1): Day[] => {
-  const first = addDays(day, -((toDate(day).getUTCDay() - firstWeekday + 7) % 7))
+/** Weeks begin on this weekday, from 1 for Monday to 7 for Sunday; as the locale has it, if it is not given. */
+export const weekOf = (day: Day, weekday = firstWeekday(currentLocale())): Day[] => {
+  const first = addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
   return Array.from({ length: 7 }, (_, index) => addDays(first, index))
 }
 
+/** From 0 for Sunday to 6 for Saturday. */
+export const weekdayOf = (day: Day): number => toDate(day).getUTCDay()
+
 /** The weeks that a month touches. */
-export function weeksOfMonth(day: Day, firstWeekday = 1): Day[][] {
+export function weeksOfMonth(day: Day, weekday = firstWeekday(currentLocale())): Day[][] {
   const weeks: Day[][] = []
   const month = day.slice(0, 7)
   for (
-    let week = weekOf(`${month}-01`, firstWeekday);
+    let week = weekOf(`${month}-01`, weekday);
     week.some(each => each.startsWith(month));
     week = nextWeek(week)
   )

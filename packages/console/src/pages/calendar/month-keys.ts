@@ -9,10 +9,10 @@ interface Pressed {
 }
 
 /** The day to which a key goes in a month; undefined for other keys, such as those of the browser. */
-export function dayAfterKey(pressed: Pressed, day: Day, firstWeekday: number): Day | undefined {
+export function dayAfterKey(pressed: Pressed, day: Day, weekday?: number): Day | undefined {
   const { key, shiftKey } = pressed
   if (pressed.altKey || pressed.ctrlKey || pressed.metaKey) return undefined
-  const week = weekOf(day, firstWeekday)
+  const week = weekOf(day, weekday)
   switch (key) {
     case 'ArrowLeft':
       return addDays(day, -1)

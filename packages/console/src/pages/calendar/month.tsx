@@ -8,7 +8,6 @@ import { ArrowIcon } from '../../ui/icons.tsx'
 import { addMonths, type Day, isDay, toDate, weeksOfMonth } from './days.ts'
 import { dayAfterKey } from './month-keys.ts'
 import { useDayWords } from './use-day-words.ts'
-import { firstWeekday } from './weekday.ts'
 
 interface MonthProps {
   day: Day
@@ -27,8 +26,7 @@ export function Month({ day, shown, today, onChoose }: MonthProps) {
   const grid = useRef<HTMLTableElement>(null)
   const [active, setActive] = useState(day)
   const takesFocus = useRef(true)
-  const first = firstWeekday(currentLocale())
-  const weeks = weeksOfMonth(active, first)
+  const weeks = weeksOfMonth(active)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the day.
   useEffect(() => {
     if (takesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
@@ -38,7 +36,7 @@ export function Month({ day, shown, today, onChoose }: MonthProps) {
     if (isDay(next)) setActive(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfterKey(event, active, first)
+    const next = dayAfterKey(event, active)
     if (next === undefined) return
     event.preventDefault()
     go(next, { focuses: true })

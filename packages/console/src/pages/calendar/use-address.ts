@@ -1,9 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { currentLocale } from '../../texts/current.ts'
 import { useLanguage } from '../../texts/use-texts.ts'
 import { addDays, type Day, isDay, weekOf } from './days.ts'
-import { firstWeekday } from './weekday.ts'
 
 type View = 'day' | 'week'
 export type Opened = { kind: 'appointment' | 'event'; id: number }
@@ -48,7 +46,7 @@ export function useCalendarAddress(today: Day): CalendarAddress {
     },
     [params, setParams],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first day of a week follows the language.
   return useMemo(() => {
     const given = params.get('date')
     const day = isDay(given) ? given : today
@@ -56,7 +54,7 @@ export function useCalendarAddress(today: Day): CalendarAddress {
     return {
       day,
       view,
-      days: view === 'week' ? weekOf(day, firstWeekday(currentLocale())) : [day],
+      days: view === 'week' ? weekOf(day) : [day],
       staffIds: idsIn(params, 'staff'),
       opened: openedIn(params),
       wanted: wantedIn(params),

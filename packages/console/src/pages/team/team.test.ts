@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { makeBookable, newPhone } from '../../../../server/test/bookings.ts'
 import { setNewcomerRights } from '../../../../server/test/newcomer-rights.ts'
 import { as, withoutWorker } from '../../../../server/test/world.ts'
-import { button, loaded, logins, save, textOf, toast, useConsole } from '../../../test/use-console.ts'
+import { openCalendar } from '../../../test/calendar.ts'
+import { button, loaded, logins, save, speak, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const monday = '2027-03-01'
 const schedulePath = (query: string) => `/locations/1/team/schedule?from=${monday}&${query}`
@@ -25,6 +26,7 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     const body = { name, specialization: 'Cuts' }
     return (await world.api.post('/v1/staff/1', { as: as.owner, body })).json.data.id as number
   }
+  /** Weeks begin on Sunday, which is column 0. */
   const cell = (page: Page, row: number, column: number) => page.locator(`[data-place="${row}.${column}"]`)
   const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 
@@ -66,7 +68,7 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     await weekly.getByLabel('To, 1').fill('12:00')
     await save(page)
     await toast(page).getByText('Hours of 10 days saved.').waitFor()
-    await cell(page, 0, 0).getByText('9 AM – 12 PM').waitFor()
+    await cell(page, 0, 1).getByText('9 AM – 12 PM').waitFor()
 
     const starts = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30']
     expect(await slotsOf(id, monday)).toEqual(starts.map(time => `${monday}T${time}`))
@@ -83,9 +85,9 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     const id = await newMember('Dora Drag')
     const page = await somebody({ as: logins.owner })
     await page.goto(schedulePath(`member=${id}`))
-    await cell(page, 0, 1).hover()
+    await cell(page, 0, 2).hover()
     await page.mouse.down()
-    await cell(page, 0, 3).hover()
+    await cell(page, 0, 4).hover()
     await page.mouse.up()
     await page.getByText('3 selected').waitFor()
     await button(page, 'Set hours').click()
@@ -105,15 +107,15 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     await toast(page).getByText('Hours of 3 days restored.').waitFor()
     expect(await days()).toEqual([[], [], []])
 
-    await cell(page, 0, 1).click()
+    await cell(page, 0, 2).click()
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Enter')
     await drawer(page, 'Set hours').getByText('Dora Drag, 2 days').waitFor()
     await save(page)
-    await cell(page, 0, 2).getByText('9 AM – 6 PM').waitFor()
-    await cell(page, 0, 2).click()
+    await cell(page, 0, 3).getByText('9 AM – 6 PM').waitFor()
+    await cell(page, 0, 3).click()
     await page.keyboard.press('Delete')
-    await cell(page, 0, 2).getByText('Day off').waitFor()
+    await cell(page, 0, 3).getByText('Day off').waitFor()
     await expect.poll(() => hoursOf(id, '2027-03-03')).toEqual([])
     expect(await hoursOf(id, '2027-03-02')).toEqual(['09:00-18:00'])
   })
@@ -126,7 +128,7 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     })
     const page = await somebody({ as: logins.owner })
     await page.goto(schedulePath(`member=${id}`))
-    await cell(page, 0, 0).getByText('8 AM – 12 PM').waitFor()
+    await cell(page, 0, 1).getByText('8 AM – 12 PM').waitFor()
     await button(page, 'Copy week').click()
     const form = drawer(page, 'Copy week')
     await form.getByLabel('To', { exact: true }).selectOption({ label: 'The next 2 weeks' })
@@ -138,13 +140,40 @@ describe('the team in the console', { timeout: 90_000 }, () => {
       ['08:00-12:00'],
       [],
     ])
-    await cell(page, 0, 0).click()
+    await cell(page, 0, 1).click()
     await page.keyboard.press('Control+c')
-    await cell(page, 0, 4).click()
+    await cell(page, 0, 5).click()
     await page.keyboard.press('Control+v')
-    await cell(page, 0, 4).getByText('8 AM – 12 PM').waitFor()
+    await cell(page, 0, 5).getByText('8 AM – 12 PM').waitFor()
     await expect.poll(() => hoursOf(id, '2027-03-05')).toEqual(['08:00-12:00'])
   })
+
+  it.each([
+    ['en', 'Sun', '2027-02-28'],
+    ['de', 'Mo', monday],
+  ] as const)(
+    'LIV-93 weeks in %s begin on %s in the schedule and in the calendar',
+    async (language, name, day) => {
+      const page = await somebody({ as: logins.owner })
+      await speak(page, language)
+      const heads = page.getByRole('columnheader')
+      for (const span of ['week', 'month']) {
+        await page.goto(schedulePath(`span=${span}&member=1`))
+        await expect.poll(async () => textOf(heads.nth(1))).toContain(name)
+      }
+      await page.getByRole('button', { name: /^(Weekly hours|Wochenzeiten)$/ }).click()
+      expect(
+        await textOf(
+          page
+            .getByRole('group', { name: /^(On|Wochentage)$/ })
+            .getByRole('button')
+            .first(),
+        ),
+      ).toBe(name)
+      await openCalendar(page, { date: monday, staffIds: [1], view: 'week' })
+      expect(await page.locator('[data-column]').first().getAttribute('data-column')).toBe(day)
+    },
+  )
 
   it('TEA-03 names the appointments outside of new hours, and asks before it saves them', async () => {
     const { staffId, serviceId } = await makeBookable(world)
@@ -159,7 +188,7 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     const page = await somebody({ as: logins.owner })
     await page.goto(schedulePath(`member=${staffId}`))
     const shorten = async () => {
-      await cell(page, 0, 0).dblclick()
+      await cell(page, 0, 1).dblclick()
       await drawer(page, 'Set hours').getByRole('button', { name: '9 AM – 6 PM' }).click()
       await save(page)
     }

@@ -24,7 +24,7 @@ describe('edits of a schedule', () => {
       staffIds: [1, 2],
       start: '2026-02-02',
       end: '2026-02-08',
-      weekdays: new Set([0, 1, 2, 3, 4]),
+      weekdays: new Set([1, 2, 3, 4, 5]),
       hours: work,
     }
     expect(setWeekly({ ...weekly, clearsOthers: false })).toHaveLength(10)
@@ -40,7 +40,7 @@ describe('edits of a schedule', () => {
 
   it('a copied week repeats in the weeks that follow, days off included', () => {
     const schedule = known([1, '2026-02-02', work], [1, '2026-02-06', short])
-    const copied = copyWeek(schedule, { staffIds: [1], from: '2026-02-04', weeks: 2 })
+    const copied = copyWeek(schedule, { staffIds: [1], from: '2026-02-01', weeks: 2 })
     expect(copied).toHaveLength(14)
     expect(copied.filter(({ hours }) => hours.length > 0)).toEqual([
       { staffId: 1, date: '2026-02-09', hours: work },

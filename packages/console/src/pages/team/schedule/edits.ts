@@ -1,4 +1,4 @@
-import { addDays, type Day, weekOf } from '../../calendar/days.ts'
+import { addDays, type Day, weekdayOf } from '../../calendar/days.ts'
 import { areSame, type Hours, normalize } from './hours.ts'
 
 /** The hours of one team member on one day. */
@@ -27,7 +27,7 @@ interface Weekly {
   staffIds: readonly number[]
   start: Day
   end: Day
-  /** 0 is Monday. */
+  /** See `weekdayOf`. */
   weekdays: ReadonlySet<number>
   hours: Hours
   /** Makes the other weekdays days off, instead of leaving them as they are. */
@@ -44,14 +44,14 @@ export function setWeekly({ staffIds, start, end, weekdays, hours, clearsOthers 
 
 interface CopiedWeek {
   staffIds: readonly number[]
-  /** Any day of the week that is copied. */
+  /** The first day of the week that is copied. */
   from: Day
   /** To how many of the weeks that follow. */
   weeks: number
 }
 
 export function copyWeek(schedule: Schedule, { staffIds, from, weeks }: CopiedWeek): DayHours[] {
-  const source = weekOf(from)
+  const source = daysFrom(from, addDays(from, 6))
   const offsets = Array.from({ length: weeks }, (_, index) => (index + 1) * 7)
   return staffIds.flatMap(staffId =>
     offsets.flatMap(offset =>
@@ -116,6 +116,3 @@ export function daysFrom(start: Day, end: Day): Day[] {
   for (let day = start; day <= end; day = addDays(day, 1)) days.push(day)
   return days
 }
-
-/** 0 is Monday. */
-const weekdayOf = (day: Day): number => weekOf(day).indexOf(day)

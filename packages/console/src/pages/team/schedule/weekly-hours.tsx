@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Chips, FilterChip } from '../../../ui/chip.tsx'
-import { addDays, type Day, weekOf } from '../../calendar/days.ts'
+import { addDays, type Day, weekdayOf, weekOf } from '../../calendar/days.ts'
 import { setWeekly } from './edits.ts'
 import { useHoursFormat } from './format-hours.ts'
 import { findProblem, type Hours } from './hours.ts'
@@ -25,7 +25,7 @@ export function WeeklyHours({ members, chosen, from, edits, onClose }: WeeklyHou
   const ui = useTexts('ui')
   const format = useHoursFormat()
   const [staffIds, setStaffIds] = useState<readonly number[]>(chosen)
-  const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(new Set([0, 1, 2, 3, 4]))
+  const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(new Set([1, 2, 3, 4, 5]))
   const [hours, setHours] = useState<Hours>([{ from: '09:00', to: '18:00' }])
   const [clearsOthers, setClearsOthers] = useState(true)
   const [[start, end], setPeriod] = useState<[Day, Day]>([from, addDays(from, 27)])
@@ -47,11 +47,11 @@ export function WeeklyHours({ members, chosen, from, edits, onClose }: WeeklyHou
       <fieldset className="hours-editor">
         <legend>{t.weekdays}</legend>
         <Chips>
-          {weekOf(from).map((day, index) => (
+          {weekOf(from).map(day => (
             <FilterChip
               key={day}
-              isOn={weekdays.has(index)}
-              onChange={() => setWeekdays(toggled(weekdays, index))}
+              isOn={weekdays.has(weekdayOf(day))}
+              onChange={() => setWeekdays(toggled(weekdays, weekdayOf(day)))}
             >
               {format.weekday(day)}
             </FilterChip>
