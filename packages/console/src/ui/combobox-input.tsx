@@ -165,7 +165,9 @@ function usePlacedList(isOpen: boolean, length: number) {
   useEffect(() => {
     const [element, input] = [list.current, anchor.current?.closest('.combobox-many') ?? anchor.current]
     if (!isOpen || !element || !input) return
-    const place = () => placePopover(element, input, { isAsWide: true })
+    // A list of several stays open, and a click on what sends the form must not choose once more.
+    const keepFree = input.closest('form')?.querySelector('[type="submit"]')
+    const place = () => placePopover(element, input, { isAsWide: true, keepFree })
     if (!element.matches(':popover-open')) element.showPopover()
     place()
     return followAnchor(place)

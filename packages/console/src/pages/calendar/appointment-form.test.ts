@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeBookable } from '../../../../server/test/bookings.ts'
 import { as, withoutWorker } from '../../../../server/test/world.ts'
-import { blockOf, book, type CalendarTeam, makeTeam, openCalendar, recordOf } from '../../../test/calendar.ts'
+import {
+  blockOf,
+  book,
+  type CalendarTeam,
+  makeTeam,
+  middleOf,
+  openCalendar,
+  recordOf,
+} from '../../../test/calendar.ts'
 import { button, logins, useConsole } from '../../../test/use-console.ts'
 
 describe('the form of an appointment', { timeout: 60_000 }, () => {
@@ -45,6 +53,36 @@ describe('the form of an appointment', { timeout: 60_000 }, () => {
     })
     const booked = json.data.filter(({ staff_id }: { staff_id: number }) => staff_id === team.ben)
     expect(booked.map(({ services }: { services: { id: number }[] }) => services[0]?.id)).toEqual([serviceId])
+  })
+
+  it.each([
+    [1280, 800, '2026-03-16'],
+    [360, 740, '2026-03-17'],
+  ])('LIV-94 is sent by a click at %s × %s while a list of it is open', async (width, height, date) => {
+    const page = await open(date)
+    await page.setViewportSize({ width, height })
+    await button(page, 'New appointment').click()
+    const drawer = page.getByRole('dialog', { name: 'New appointment' })
+    const send = button(page, 'Book')
+    const list = page.locator('.combobox-list:popover-open')
+    const atSend = async () => {
+      await send.evaluate(element => element.scrollIntoView({ block: 'nearest' }))
+      const { x, y } = await middleOf(send)
+      return [x, y] as const
+    }
+    for (const [field, name] of [
+      ['Resources', /./],
+      ['Services', /^Haircut/],
+    ] as const) {
+      await drawer.getByRole('combobox', { name: field }).click()
+      await list.getByRole('option', { name }).first().click()
+      await list.getByRole('option', { selected: true }).waitFor()
+      const topmost = await page.evaluate(at => document.elementFromPoint(...at)?.textContent, await atSend())
+      expect(topmost).toBe('Book')
+      if (field === 'Resources') await page.keyboard.press('Escape')
+    }
+    await page.mouse.click(...(await atSend()))
+    await drawer.waitFor({ state: 'detached' })
   })
 
   it('LIV-86 books nothing that has neither client nor service nor comment', async () => {
