@@ -48,6 +48,33 @@ describe('views of the calendar', { timeout: 60_000 }, () => {
     await page.waitForURL(/date=2026-03-10/)
   })
 
+  it('LIV-95 the week of the team shows the hours in full, and who has no client', async () => {
+    const { id } = await book(world, { at: '2026-03-18T10:00:00', staffId: team.anna })
+    await world.query('update appointments set client_id = null where id = $1', [id])
+    await world.query(
+      `update schedule_days set working = tsmultirange(tsrange(day + interval '9.5 hours', day + interval '24 hours'))
+       where staff_id = $1 and day = '2026-03-18'`,
+      [team.anna],
+    )
+    const page = await somebody({ as: owner, width: 1280 })
+    await openCalendar(page, { date: '2026-03-18', view: 'week', staffIds: [team.anna, team.ben] })
+    const row = page.getByRole('row', { name: /^Anna/ })
+    await row
+      .getByRole('button', { name: /^9 AM – 5 PM/ })
+      .first()
+      .waitFor()
+    await row.getByRole('button', { name: /^9:30 AM – 12:00 AM/ }).waitFor()
+    await row.getByRole('button', { name: /^10:00 AM No client/ }).waitFor()
+    const cut = await page
+      .locator('.calendar-cell-day, .calendar-chip button')
+      .evaluateAll(found =>
+        found
+          .filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+          .map(one => one.textContent),
+      )
+    expect(cut).toEqual([])
+  })
+
   it('CAL-11 times are those of the location, whatever the time zone of the browser', async () => {
     const page = await somebody({ as: owner })
     const session = await page.context().newCDPSession(page)

@@ -2,12 +2,13 @@ import { useMemo, useRef } from 'react'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { classesOf } from '../../ui/classes-of.ts'
+import { useHoursFormat } from '../team/schedule/format-hours.ts'
 import { attendanceNames } from './attendance.ts'
 import { useBlockWords } from './block.tsx'
 import { type Block, hoursOf } from './blocks.ts'
 import { type Day, toDate } from './days.ts'
 import type { Range } from './gesture.ts'
-import { toInstant } from './minutes.ts'
+import { toInstant, toTime } from './minutes.ts'
 import type { TeamMember } from './shapes.ts'
 import { type HeldOverCell, isOver, useCellDrag } from './use-cell-drag.ts'
 
@@ -98,13 +99,14 @@ interface WeekCellProps extends Pick<TeamWeekProps, 'blocks' | 'onOpen' | 'onDay
 function WeekCell({ member, day, blocks, held, onOpen, onDay }: WeekCellProps) {
   const t = useTexts('calendar')
   const formats = useFormats('UTC')
+  const format = useHoursFormat()
   const hours = hoursOf(member, day)
   const [first, last] = [hours[0], hours.at(-1)]
   const rest = blocks.length - shownInCell
   return (
     <>
       <button type="button" className="calendar-cell-day" onClick={() => onDay(day, member.id)}>
-        {first && last ? formats.timeRange(toInstant(first.from), toInstant(last.till)) : t.dayOff}
+        {first && last ? format.slot({ from: toTime(first.from), to: toTime(last.till) }) : t.dayOff}
         <span className="calendar-said">{t.openDay(member.name, formats.weekday(toDate(day)))}</span>
       </button>
       <ul>
