@@ -1,6 +1,6 @@
-// Line breaks and other control characters, and what overrides or isolates the direction of text. Marks of direction
-// (U+200E, U+200F, U+061C) are ordinary in text from right to left.
-const breaking = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+// Line breaks and other control characters (NUL is refused in all texts), and what overrides or isolates the direction
+// of text. Marks of direction (U+200E, U+200F, U+061C) are ordinary in text from right to left.
+const breaking = /[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const anyBreaking = new RegExp(`(?:\\s|${breaking.source})+`, 'gu')
 const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 

@@ -1,10 +1,12 @@
--- What names are compared by: without case and without the marks of Latin, Greek and Cyrillic letters. Marks of other
--- scripts make other letters. The same rule is in search-ngrams.ts, and a test compares them.
+-- What names are compared by: without case, without the marks of Latin, Greek and Cyrillic letters, and without the
+-- strokes of letters that have no mark of their own. Marks of other scripts make other letters. The same rule is in search-ngrams.ts, and a test compares them.
 create function fold_text(given text) returns text
 language sql immutable strict parallel safe
 as $$
   select lower(case when octet_length(given) = length(given) then given
-    else normalize(regexp_replace(normalize(given, NFD), '[\u0300-\u036f]+', '', 'g'), NFC) end)
+    else replace(translate(
+      normalize(regexp_replace(normalize(given, NFD), '[\u0300-\u036f]+', '', 'g'), NFC),
+      'łŁøØđĐẞ', 'lLoOdDß'), 'ß', 'ss') end)
 $$;
 
 -- It is stored, because folding takes ten times as long as comparing. Others wait for the clients until all is there, up

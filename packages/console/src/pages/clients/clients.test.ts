@@ -232,7 +232,7 @@ describe('Clients in the console', { timeout: 90_000 }, () => {
   })
 
   it('CRM-08 a change by somebody else is announced to who edits the card', async () => {
-    const id = await create({ name: 'Mia \u202e', phone: '+16285550401' })
+    const id = await create({ name: 'Mia \u200f', phone: '+16285550401' })
     const page = await somebody({ as: owner })
     await page.goto(`${list}?q=16285550401`)
     const name = clientLink(page, /^Mia/)

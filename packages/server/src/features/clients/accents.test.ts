@@ -2,7 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { as, useWorld, withoutWorker } from '../../../test/world.ts'
 
 const world = useWorld(withoutWorker)
-const names = ['José', 'Jose\u0301', 'Müller', 'ÅNGSTRÖM', 'Ёлкин', 'Πέτρος', 'İpek', 'がく', 'कि']
+const names = [
+  'José',
+  'Jose\u0301',
+  'Müller',
+  'ÅNGSTRÖM',
+  'Ёлкин',
+  'Πέτρος',
+  'İpek',
+  'がく',
+  'कि',
+  'Łukasz',
+  'Strauß',
+]
 
 const found = async (filters: object[]) => {
   const { json } = await world.api.post('/v1/company/2/clients/search', {
@@ -13,7 +25,7 @@ const found = async (filters: object[]) => {
 }
 
 beforeAll(async () => {
-  const body = names.map((name, index) => ({ name, phone: `+1212555010${index}` }))
+  const body = names.map((name, index) => ({ name, phone: `+121255501${10 + index}` }))
   const { json } = await world.api.post('/v1/clients/2/bulk', { as: as.owner, body })
   expect(json.data.errors).toEqual([])
 })
@@ -29,6 +41,10 @@ describe('the search for the name of a client', () => {
     ['елкин', ['Ёлкин']],
     ['πετρ', ['Πέτρος']],
     ['ipek', ['İpek']],
+    ['lukasz', ['Łukasz']],
+    ['ŁUKASZ', ['Łukasz']],
+    ['strauss', ['Strauß']],
+    ['STRAUẞ', ['Strauß']],
     // Marks of other scripts make another letter.
     ['がく', ['がく']],
     ['かく', []],

@@ -9,9 +9,12 @@ const conflicts: LimitPolicy[] = [{ limit: 20, windowSeconds: hour }]
 // A masked phone lacks about five digits: trying all of them takes days.
 const writes: LimitPolicy[] = [{ limit: 1000, windowSeconds: hour }]
 
-interface PhoneWrite {
+interface PhoneCaller {
   locationId: number
   by: { actor: Actor; showsPhones: boolean }
+}
+
+interface PhoneWrite extends PhoneCaller {
   /** Undefined if the call sets no phone. */
   phone: string | undefined
 }
@@ -27,9 +30,8 @@ export async function limitPhoneGuesses<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   if (by.showsPhones || phone === undefined) return write()
-  const caller = `${locationId}:${by.actor.userId}`
-  const conflictBucket = `phone-conflicts:${caller}`
-  await take(ctx, `phone-writes:${caller}`, writes)
+  await countPhone(ctx, { locationId, by })
+  const conflictBucket = `phone-conflicts:${callerOf({ locationId, by })}`
   await take(ctx, conflictBucket, conflicts)
   try {
     const written = await write()
@@ -40,6 +42,13 @@ export async function limitPhoneGuesses<T>(
     throw error
   }
 }
+
+/** A booking answers with the client whose phone it is, known or new: each phone counts, but none is a conflict. */
+export async function countPhone(ctx: Context, caller: PhoneCaller): Promise<void> {
+  if (!caller.by.showsPhones) await take(ctx, `phone-writes:${callerOf(caller)}`, writes)
+}
+
+const callerOf = ({ locationId, by }: PhoneCaller) => `${locationId}:${by.actor.userId}`
 
 async function take(ctx: Context, bucket: string, policies: LimitPolicy[]): Promise<void> {
   const result = await ctx.limiter.take(bucket, policies)

@@ -42,11 +42,15 @@ export class SearchNgrams {
   }
 }
 
-/** Removes what `fold_text` in PostgreSQL removes, apart from case: the marks of Latin, Greek and Cyrillic letters. */
+// Letters with a stroke, which is no mark of its own.
+const strokes: Record<string, string> = { ł: 'l', Ł: 'L', ø: 'o', Ø: 'O', đ: 'd', Đ: 'D', ß: 'ss', ẞ: 'SS' }
+
+/** Removes what `fold_text` in PostgreSQL removes, apart from case: the marks and strokes of letters. */
 export const withoutMarks = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]+/g, '')
+    .replaceAll(/[łŁøØđĐßẞ]/g, letter => strokes[letter] ?? letter)
     .normalize('NFC')
 
 /** Returns the n-grams of a text that are in the index, with their offsets in the text, from 1. */

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { findOrCreateClient, isClientOf } from '../../clients/clients.ts'
-import type { Actor } from '../../events/event.ts'
+import { countPhone } from '../../clients/phone-guesses.ts'
 import type { RecordCaller } from './record-change.ts'
 
 export interface BookedClient {
@@ -44,7 +44,7 @@ export async function findNamedClient(
   if (phone !== undefined)
     return findBookedClient(ctx, tx, locationId, {
       client: { ...rest, phone, path: 'client.' },
-      actor: by.actor,
+      by,
     })
   // The answer names the client, so an ID alone is only for callers who may see clients.
   if (id && by.seesClients) {
@@ -60,17 +60,18 @@ export async function findBookedClient(
   ctx: Context,
   tx: Tx,
   locationId: number,
-  { client, actor }: { client: BookedClient; actor: Actor },
+  { client, by }: { client: BookedClient; by: Omit<RecordCaller, 'seesClients'> },
 ): Promise<number> {
   const { path = '', name = '', email } = client
   if (email && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw invalid({ [`${path}email`]: ['must be an e-mail address'] })
   const { phone, surname } = client
+  await countPhone(ctx, { locationId, by })
   const found = await findOrCreateClient(
     ctx,
     tx,
     { locationId, phone, name: name.trim(), surname, email, phoneField: `${path}phone` },
-    actor,
+    by.actor,
   )
   if (found.isNew && name.trim() === '')
     throw invalid({ [`${path}name`]: ['is required for a client who is not known yet'] })

@@ -26,7 +26,7 @@ export async function bookSeats(
     if (!activity) throw noActivity()
     const { fullname: name, phone, email, comment } = input
     const client = { name, phone, email }
-    const clientId = await findBookedClient(ctx, tx, key.locationId, { client, actor: by.actor })
+    const clientId = await findBookedClient(ctx, tx, key.locationId, { client, by })
     const seat = { clientId, count, columns: { comment } }
     const created = await createSeat(ctx, tx, { ...key, ...activity }, { seat, by })
     return { id: created.key.appointmentId, hash: hashOf(ctx, created.key) }
