@@ -9,14 +9,13 @@ import { useRights } from './use-rights.ts'
 
 interface CallCardProps {
   call: LiveCall
-  onClose(id: string): void
+  onClose(): void
 }
 
 /** A call that rings. It goes with the call, or after a while. */
 export function CallCard({ call, onClose }: CallCardProps) {
   const t = useTexts('shell')
-  const close = () => onClose(call.id)
-  const hold = useCallEnd(call, close)
+  const hold = useCallEnd(call, onClose)
   const known = call.locations.find(({ client }) => client)
   const titles = call.locations.map(({ title }) => title)
   const caller = useCallerWords()(call.phone)
@@ -27,14 +26,14 @@ export function CallCard({ call, onClose }: CallCardProps) {
         <strong>{known?.client?.name ?? caller}</strong>
         {(known || hasNumber(call.phone)) && <span>{known ? caller : t.notAClient}</span>}
         <span>{[t.callsNumber(call.diversion), ...titles].join(' · ')}</span>
-        <CallActions call={call} onDone={close} />
+        <CallActions call={call} onDone={onClose} />
       </div>
       <Button
         kind="quiet"
         icon={<CloseIcon />}
         aria-label={t.closeCallOf(caller)}
         title={t.closeCall}
-        onClick={close}
+        onClick={onClose}
       />
     </article>
   )

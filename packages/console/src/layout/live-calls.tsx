@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type LiveCall, useLive } from '../data/live.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { useTopDialog } from '../ui/modal-dialogs.ts'
 import { useTopLayer } from '../ui/use-top-layer.ts'
-import { CallCard } from './call-card.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 const maxShown = 3
+// Most pages see no call.
+const CallCard = lazyPart(async () => (await import('./call-card.tsx')).CallCard)
 
 /** Shows ringing calls on every page, above whatever is open there. */
 export function LiveCalls() {
@@ -17,7 +19,7 @@ export function LiveCalls() {
   const host = useTopDialog() ?? document.body
   useTopLayer(list, { newest: calls[0]?.id, host })
   useEffect(() => onCall(call => setCalls(shown => [call, ...shown].slice(0, maxShown))), [onCall])
-  const close = useCallback((id: string) => setCalls(shown => shown.filter(call => call.id !== id)), [])
+  const close = (id: string) => setCalls(shown => shown.filter(call => call.id !== id))
   return createPortal(
     <div
       ref={list}
@@ -27,9 +29,11 @@ export function LiveCalls() {
       aria-label={t.incomingCalls}
       aria-live="assertive"
     >
-      {calls.map(call => (
-        <CallCard key={call.id} call={call} onClose={close} />
-      ))}
+      <Suspense>
+        {calls.map(call => (
+          <CallCard key={call.id} call={call} onClose={() => close(call.id)} />
+        ))}
+      </Suspense>
     </div>,
     host,
   )

@@ -1,3 +1,4 @@
+import './combobox.css'
 import { useCombobox } from 'downshift'
 import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { isSameName } from '../texts/matching.ts'

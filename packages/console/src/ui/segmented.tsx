@@ -1,3 +1,4 @@
+import './segmented.css'
 import { type ReactNode, useId } from 'react'
 
 interface Segment<Value extends string> {

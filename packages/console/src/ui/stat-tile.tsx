@@ -1,3 +1,4 @@
+import './stat-tile.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

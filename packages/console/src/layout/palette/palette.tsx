@@ -1,3 +1,4 @@
+import '../../ui/combobox.css'
 import { useCombobox } from 'downshift'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import './pending-changes.css'
 import { useCountries } from '../../data/use-countries.ts'
 import type { Application } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './tiles.css'
 import { useSearchParams } from 'react-router'
 import { usePages } from '../../data/use-pages.ts'
 import { foyer } from '../../foyer.ts'

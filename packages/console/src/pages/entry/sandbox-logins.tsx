@@ -1,3 +1,4 @@
+import './sandbox-logins.css'
 import { useSandboxLogins } from '../../data/sandbox-logins.ts'
 import { useTask } from '../../data/use-task.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import './rights-list.css'
 import { useTexts } from '../../texts/use-texts.ts'
 import { useRights } from './use-rights.ts'
 
