@@ -19,18 +19,24 @@ export const FilledText = (maxLength: number, description: string) =>
 
 const notOneLine = 'must not have line breaks or characters that control how text is shown'
 
-/** The name of somebody or something, which others read beside their own words; empty for none. */
-export const NameOrEmpty = (maxLength: number, description: string) =>
-  Type.Refine(Type.String({ maxLength, description }), isOneLine, () => notOneLine)
-
-/** The same for a name that must be there. What nobody can see counts as blank. */
-export const Title = (maxLength: number, description: string) =>
+/** What nobody can see counts as blank; whether spaces may is for the text itself to say. */
+const readable = <S extends TSchema>(text: S) =>
   Type.Refine(
-    Type.Refine(FilledText(maxLength, description), isOneLine, () => notOneLine),
-    // The pattern says so of spaces.
-    text => !/\S/.test(text) || isVisible(text),
+    Type.Refine(
+      text,
+      given => isOneLine(String(given)),
+      () => notOneLine,
+    ),
+    given => !/\S/.test(String(given)) || isVisible(String(given)),
     () => 'must not be blank',
   )
+
+/** The name of somebody or something, which others read beside their own words; empty for none. */
+export const NameOrEmpty = (maxLength: number, description: string) =>
+  readable(Type.String({ maxLength, description }))
+
+/** The same for a name that must be there. */
+export const Title = (maxLength: number, description: string) => readable(FilledText(maxLength, description))
 
 export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 

@@ -70,6 +70,8 @@ describe('a name', () => {
   it.each(invisible)('SEC-61 of %s is blank', async (_what, text) => {
     const { status, json } = await nameClient({ name: text })
     expect([status, json.meta.errors]).toEqual([422, { name: ['must not be blank'] }])
+    expect((await nameClient({ surname: text })).json.meta.errors).toEqual({ surname: ['must not be blank'] })
+    expect((await nameClient({ surname: '' })).status).toBe(201)
     expect((await nameClient({ name: '' })).json.meta.errors).toEqual({ name: ['must not be empty'] })
     expect((await nameClient({ name: '  ' })).json.meta.errors).toEqual({ name: ['must not be blank'] })
   })
