@@ -70,4 +70,16 @@ describe('loyalty in the console', { timeout: 180_000 }, () => {
     await card.getByText('Delete card').waitFor()
     expect(await textOf(card)).not.toContain('Not a client')
   })
+
+  it('LIV-83 a drawer for a new card is a step of its own: going back closes it', async () => {
+    const page = await somebody({ as: owner })
+    await page.goto('/locations/1/loyalty')
+    await loaded(page)
+    await button(page, 'Issue card').click()
+    const drawer = page.getByRole('dialog', { name: 'Issue card' })
+    await drawer.getByRole('button', { name: 'Cancel' }).waitFor()
+    await page.goBack()
+    await drawer.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/locations/1/loyalty')
+  })
 })

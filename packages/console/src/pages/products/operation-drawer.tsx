@@ -35,7 +35,9 @@ export function OperationDrawer() {
       title={title}
       actions={
         isReady && (
-          <Button onClick={() => set({ operation: '', new: 'operation', reverse: document_id })}>
+          <Button
+            onClick={() => set({ operation: '', new: 'operation', reverse: document_id }, { isStep: true })}
+          >
             {t.reverse}
           </Button>
         )
