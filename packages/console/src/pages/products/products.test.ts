@@ -164,6 +164,15 @@ describe('products in the console', { timeout: 180_000 }, () => {
     expect(await operation.getByRole('heading').first().textContent()).toBe(title)
   })
 
+  it.each(['operation=999999', 'new=operation&reverse=999999'])(
+    'MON-06 a link to an operation that is not there says so: %s',
+    async search => {
+      const page = await somebody({ as: owner })
+      await page.goto(`/locations/1/products?${search}`)
+      await page.getByRole('dialog').getByText('This no longer exists.').waitFor()
+    },
+  )
+
   it('asks no other host, and leaves no error in the browser', () => {
     expect(strayed).toEqual([])
     expect(complaints).toEqual([])
