@@ -44,6 +44,7 @@ describe('changes that are not saved', { timeout: 90_000 }, () => {
     expect((await world.app.put(`${roles}/${role.id}`, { ...owner, body: taken })).status).toBe(200)
     const kept = page.getByRole('region', { name: 'Text that is not saved' })
     await kept.getByText('12 Harbour Road, third floor').waitFor()
+    expect(await kept.locator('strong').allTextContents()).toEqual(['Address'])
     await kept.getByRole('button', { name: 'Copy' }).waitFor()
 
     const other = await page.context().newPage()

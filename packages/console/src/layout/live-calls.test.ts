@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { as, withoutWorker } from '../../../server/test/world.ts'
-import { button, loaded, logins, useConsole } from '../../test/use-console.ts'
+import { button, loaded, logins, toast, useConsole } from '../../test/use-console.ts'
 
 describe('calls that ring', { timeout: 60_000 }, () => {
   const { world, somebody, complaints } = useConsole(withoutWorker)
@@ -48,6 +48,23 @@ describe('calls that ring', { timeout: 60_000 }, () => {
     await drawer.getByRole('button', { name: 'Book', exact: true }).click({ trial: true })
     await drawer.getByRole('button', { name: 'Close', exact: true }).click({ trial: true })
     await card(page).getByRole('link', { name: 'Open client' }).click({ trial: true })
+  })
+
+  it('LIV-60 are in the middle of a phone, and above what it says after a booking', async () => {
+    const page = await openCalendar({ width: 360 })
+    await send({ command: 'event', phone })
+    await card(page).getByText('Ada Lovelace').waitFor()
+    const { x, width } = (await card(page).boundingBox()) ?? { x: 0, width: 0 }
+    expect(x).toBe(360 - x - width)
+    await button(page, 'New appointment').click()
+    const drawer = page.getByRole('dialog', { name: 'New appointment' })
+    await drawer.getByLabel('Comment').fill('Calls back')
+    await drawer.getByLabel('Date').fill('2027-03-17')
+    await drawer.getByRole('button', { name: 'Book', exact: true }).click()
+    await button(page, 'Book anyway').click()
+    await toast(page).getByRole('button', { name: 'Undo' }).click({ trial: true })
+    await card(page).getByRole('link', { name: 'Open client' }).click({ trial: true })
+    await card(page).getByRole('link', { name: 'Book' }).click({ trial: true })
   })
 
   it('LIV-61 end when the history has the call, and a call before was another', async () => {

@@ -39,8 +39,12 @@ export function useLost(): readonly LostEdit[] {
 export const textsTyped = (form: HTMLFormElement, names: ReadonlySet<string>): LostEdit[] =>
   [...form.elements].flatMap(element => {
     if (!isTextField(element) || !names.has(element.name) || element.value === '') return []
-    return [{ label: element.labels?.[0]?.textContent ?? element.name, text: element.value }]
+    return [{ label: labelOf(form, element.id) ?? element.name, text: element.value }]
   })
+
+/** A form that has gone no longer connects its labels and fields. After the label itself may stand that it is optional. */
+const labelOf = (form: HTMLFormElement, id: string): string | null | undefined =>
+  form.querySelector(`label[for="${id}"]`)?.firstChild?.textContent
 
 const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement ||

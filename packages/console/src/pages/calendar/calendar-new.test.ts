@@ -57,6 +57,8 @@ describe('a new appointment', { timeout: 60_000 }, () => {
     expect(await minutes.inputValue()).toBe('0')
     await button(page, 'Book').click()
     await drawer.getByText('“Minutes” must be at least 1.').waitFor()
+    const heightOf = async (label: string) => (await drawer.getByLabel(label).boundingBox())?.height
+    expect(await heightOf('Date')).toBe(await heightOf('Minutes'))
     await minutes.fill('100000')
     await button(page, 'Book').click()
     await drawer.getByText(/“Minutes” must be at most 1,?440\./).waitFor()

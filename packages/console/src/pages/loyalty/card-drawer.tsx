@@ -36,7 +36,7 @@ export function CardDrawer() {
 
 function CardView({ card, onDeleted }: { card: LoyaltyCard; onDeleted(): void }) {
   const t = useTexts('loyalty')
-  const { money } = usePlace()
+  const { money, has } = usePlace()
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
@@ -45,7 +45,7 @@ function CardView({ card, onDeleted }: { card: LoyaltyCard; onDeleted(): void })
         <strong className="figure">{money(card.balance)}</strong>
       </p>
       <Facts>
-        <Fact name={t.holder}>{card.client?.name ?? t.noHolder}</Fact>
+        {has('clients_access') && <Fact name={t.holder}>{card.client?.name ?? t.noHolder}</Fact>}
         <Fact name={t.phone}>{card.phone}</Fact>
         <Fact name={t.type}>{card.type.title}</Fact>
       </Facts>

@@ -57,16 +57,19 @@ export function CardTable() {
 
 function useColumns(): Column<LoyaltyCard>[] {
   const t = useTexts('loyalty')
-  const { money } = usePlace()
-  return useMemo(
-    () => [
+  const { money, has } = usePlace()
+  const seesClients = has('clients_access')
+  return useMemo(() => {
+    const holder: Column<LoyaltyCard> = {
+      id: 'holder',
+      title: t.holder,
+      share: 1.8,
+      cell: ({ client }) => client?.name ?? <span className="quiet">{t.noHolder}</span>,
+    }
+    return [
       { id: 'number', title: t.number, share: 1.4, isRequired: true, cell: ({ number }) => number },
-      {
-        id: 'holder',
-        title: t.holder,
-        share: 1.8,
-        cell: ({ client }) => client?.name ?? <span className="quiet">{t.noHolder}</span>,
-      },
+      // Without this right the API names no client, which says nothing about whether there is one.
+      ...(seesClients ? [holder] : []),
       { id: 'phone', title: t.phone, share: 1.4, isWideOnly: true, cell: ({ phone }) => phone },
       { id: 'type', title: t.type, share: 1.2, isWideOnly: true, cell: ({ type }) => type.title },
       {
@@ -75,7 +78,6 @@ function useColumns(): Column<LoyaltyCard>[] {
         align: 'end',
         cell: ({ balance }) => <span className="figure">{money(balance)}</span>,
       },
-    ],
-    [t, money],
-  )
+    ]
+  }, [t, money, seesClients])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setNewcomerRights } from '../../../../server/test/newcomer-rights.ts'
-import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+import { button, loaded, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner } = logins
 
@@ -56,5 +56,30 @@ describe('loyalty in the console', { timeout: 180_000 }, () => {
     await other.goto('/locations/1/loyalty?text=415555')
     await other.getByText('Enter a whole card number.').waitFor()
     expect(await other.getByRole('searchbox').getAttribute('placeholder')).toBe('Card number')
+  })
+
+  it('MON-10 who may not see clients reads nothing about the holder of a card', async () => {
+    await setNewcomerRights(world, ['loyalty_access'])
+    const page = await somebody({ as: logins.newcomer })
+    await page.goto('/locations/1/loyalty')
+    await loaded(page)
+    await page.getByRole('columnheader', { name: 'Balance' }).waitFor()
+    expect(await page.getByRole('columnheader', { name: 'Holder' }).count()).toBe(0)
+    await page.getByRole('row').nth(1).getByRole('button').first().click()
+    const card = page.getByRole('dialog', { name: /^Card/ })
+    await card.getByText('Delete card').waitFor()
+    expect(await textOf(card)).not.toContain('Not a client')
+  })
+
+  it('LIV-83 a drawer for a new card is a step of its own: going back closes it', async () => {
+    const page = await somebody({ as: owner })
+    await page.goto('/locations/1/loyalty')
+    await loaded(page)
+    await button(page, 'Issue card').click()
+    const drawer = page.getByRole('dialog', { name: 'Issue card' })
+    await drawer.getByRole('button', { name: 'Cancel' }).waitFor()
+    await page.goBack()
+    await drawer.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/locations/1/loyalty')
   })
 })

@@ -27,7 +27,7 @@ function Loyalty() {
   return (
     <section className="business" aria-label={t.title}>
       <PageActions>
-        <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ new: 'card' })}>
+        <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ new: 'card' }, { isStep: true })}>
           {t.issue}
         </Button>
       </PageActions>

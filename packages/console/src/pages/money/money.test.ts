@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
+import { button, loaded, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner } = logins
 
@@ -76,5 +76,17 @@ describe('money in the console', { timeout: 180_000 }, () => {
     await toast(page).getByText('Transaction deleted.').waitFor()
     await expect.poll(() => textOf(tile('Balance'))).toContain('$120.00')
     expect(complaints).toEqual([])
+  })
+
+  it('LIV-83 a drawer for a new transaction is a step of its own: going back closes it', async () => {
+    const page = await somebody({ as: owner })
+    await page.goto('/locations/1/money')
+    await loaded(page)
+    await button(page, 'New transaction').click()
+    const drawer = page.getByRole('dialog', { name: 'New transaction' })
+    await drawer.getByRole('button', { name: 'Cancel' }).waitFor()
+    await page.goBack()
+    await drawer.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/locations/1/money')
   })
 })

@@ -31,7 +31,11 @@ function Money() {
     <section className="business" aria-label={t.title}>
       <PageActions>
         {view === 'transactions' && <ExportButton />}
-        <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ new: 'transaction' })}>
+        <Button
+          kind="primary"
+          icon={<PlusIcon />}
+          onClick={() => set({ new: 'transaction' }, { isStep: true })}
+        >
           {t.newTransaction}
         </Button>
       </PageActions>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { localMoment } from '../../data/location-days.ts'
 import { useChange } from '../../data/use-change.ts'
 import { useSearch } from '../../data/use-search.ts'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function NewOperation({ onClose }: { onClose(): void }) {
   const { first, error } = useFirstOperation()
   return (
     <Drawer isWide title={t.newOperation} onClose={onClose}>
-      {error && <Notice kind="error">{error.message}</Notice>}
+      {error && (error.status === 404 ? <Missing /> : <Notice kind="error">{error.message}</Notice>)}
       {first && <OperationForm first={first} onClose={onClose} />}
       {!first && !error && <Skeleton />}
     </Drawer>

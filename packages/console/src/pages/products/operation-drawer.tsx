@@ -1,12 +1,12 @@
 import { useLoaded } from '../../data/use-loaded.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
+import { Missing } from '../../forms/missing-drawer.tsx'
 import { foyer, type StorageOperation } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { named, titled } from '../business/or-empty.ts'
 import { usePlace } from '../business/place.tsx'
 import { useStorages } from './lookups.ts'
@@ -35,7 +35,9 @@ export function OperationDrawer() {
       title={title}
       actions={
         isReady && (
-          <Button onClick={() => set({ operation: '', new: 'operation', reverse: document_id })}>
+          <Button
+            onClick={() => set({ operation: '', new: 'operation', reverse: document_id }, { isStep: true })}
+          >
             {t.reverse}
           </Button>
         )
@@ -43,7 +45,7 @@ export function OperationDrawer() {
       onClose={() => set({ operation: '' })}
     >
       {state.status === 'failed' && state.httpStatus === 404 ? (
-        <Notice kind="info">{t.operationLost}</Notice>
+        <Missing />
       ) : (
         <LoadedView of={loaded}>{operation => <OperationView operation={operation} />}</LoadedView>
       )}

@@ -48,7 +48,9 @@ export function ProductDrawer() {
         good && (
           <>
             <Button onClick={() => setOpen('delete')}>{ui.delete}</Button>
-            <Button onClick={() => set({ new: 'operation', of: good.good_id })}>{t.newOperation}</Button>
+            <Button onClick={() => set({ new: 'operation', of: good.good_id }, { isStep: true })}>
+              {t.newOperation}
+            </Button>
             <Button kind="primary" onClick={() => setOpen('edit')}>
               {ui.edit}
             </Button>

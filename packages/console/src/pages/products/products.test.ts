@@ -132,6 +132,47 @@ describe('products in the console', { timeout: 180_000 }, () => {
       .toContain('Flasche (Fl.)')
   })
 
+  it.each(['New operation', 'New product'])(
+    'LIV-83 %s is a step of its own: going back closes it',
+    async name => {
+      const page = await somebody({ as: owner })
+      await page.goto('/locations/1/products')
+      await loaded(page)
+      await button(page, name).click()
+      const drawer = page.getByRole('dialog', { name })
+      await drawer.getByRole('button', { name: 'Cancel' }).waitFor()
+      await page.goBack()
+      await drawer.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/locations/1/products')
+    },
+  )
+
+  it('LIV-83 going back from the reversal of an operation shows that operation again', async () => {
+    const page = await somebody({ as: owner })
+    await page.goto('/locations/1/products?view=movements')
+    await loaded(page)
+    await page.getByRole('row').nth(1).getByRole('button').first().click()
+    const operation = page.getByRole('dialog', { name: / no\. / })
+    const title = await operation.getByRole('heading').first().textContent()
+    await operation.getByRole('button', { name: 'Reverse' }).click()
+    await page
+      .getByRole('dialog', { name: 'New operation' })
+      .getByRole('button', { name: 'Cancel' })
+      .waitFor()
+    await page.goBack()
+    await operation.waitFor()
+    expect(await operation.getByRole('heading').first().textContent()).toBe(title)
+  })
+
+  it.each(['operation=999999', 'new=operation&reverse=999999'])(
+    'MON-06 a link to an operation that is not there says so: %s',
+    async search => {
+      const page = await somebody({ as: owner })
+      await page.goto(`/locations/1/products?${search}`)
+      await page.getByRole('dialog').getByText('This no longer exists.').waitFor()
+    },
+  )
+
   it('asks no other host, and leaves no error in the browser', () => {
     expect(strayed).toEqual([])
     expect(complaints).toEqual([])

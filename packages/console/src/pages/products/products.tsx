@@ -31,8 +31,10 @@ function Products() {
   return (
     <section className="business" aria-label={t.title}>
       <PageActions>
-        <Button onClick={() => set({ new: 'operation', of: '', reverse: '' })}>{t.newOperation}</Button>
-        <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ new: 'product' })}>
+        <Button onClick={() => set({ new: 'operation', of: '', reverse: '' }, { isStep: true })}>
+          {t.newOperation}
+        </Button>
+        <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ new: 'product' }, { isStep: true })}>
           {t.newProduct}
         </Button>
       </PageActions>

@@ -95,7 +95,6 @@ export const texts: Areas['products'] = {
   recorded: type => `${type} erfasst.`,
   show: 'Anzeigen',
   operation: (type, id) => `${type} Nr. ${id}`,
-  operationLost: 'Diesen Vorgang gibt es nicht.',
   chooseProduct: 'Wählen Sie ein Produkt.',
   moveRoute: (from, to) => `${from} → ${to}`,
 }

@@ -83,7 +83,6 @@ export const texts = {
   recorded: (type: string) => `${type} recorded.`,
   show: 'Show',
   operation: (type: string, id: number) => `${type} no. ${id}`,
-  operationLost: 'This operation does not exist.',
   chooseProduct: 'Choose a product.',
   moveRoute: (from: string, to: string) => `${from} → ${to}`,
 }
