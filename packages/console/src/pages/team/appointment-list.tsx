@@ -1,6 +1,6 @@
 import type { Appointment } from '@foyer/sdk/business'
 import { useTexts } from '../../texts/use-texts.ts'
-import { useHoursFormat } from './schedule/format-hours.ts'
+import { useHoursFormat } from '../calendar/format-hours.ts'
 
 const shownAtMost = 20
 

@@ -2,10 +2,10 @@ import type { Service, TeamMember } from '@foyer/sdk/business'
 import type { Areas } from '../../texts/areas.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/table/column.ts'
+import type { HoursFormat } from '../calendar/format-hours.ts'
 import { Avatar } from './avatar.tsx'
 import { servicesOf } from './member-services.ts'
 import { statusOf } from './member-status.ts'
-import type { HoursFormat } from './schedule/format-hours.ts'
 
 interface Words {
   t: Areas['team']

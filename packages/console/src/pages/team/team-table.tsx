@@ -19,12 +19,12 @@ import { ListActions } from '../business/list-actions.tsx'
 import { ListFilter } from '../business/list-filter.tsx'
 import { canManageServices, useServices } from '../business/use-services.ts'
 import { useTeam } from '../business/use-team.ts'
+import { useHoursFormat } from '../calendar/format-hours.ts'
 import { useLocationOfPage } from '../locations/location.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { MemberDrawer } from './member-drawer.tsx'
 import { memberFields } from './member-fields.ts'
 import { NoTeam } from './no-team.tsx'
-import { useHoursFormat } from './schedule/format-hours.ts'
 
 const filters = ['working', 'fired', 'all'] as const
 type Filter = (typeof filters)[number]

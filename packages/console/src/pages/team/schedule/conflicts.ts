@@ -1,6 +1,6 @@
+import { isWithin } from '../../calendar/hours.ts'
 import { lastMinute, toMinute } from '../../calendar/minutes.ts'
 import { type DayHours, hoursIn, keyOf, type Schedule } from './edits.ts'
-import { isWithin } from './hours.ts'
 
 interface Booked {
   staff_id: number

@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '../../calendar/days.ts'
-import { areSame, type Hours, normalize } from './hours.ts'
+import { areSame, type Hours, normalize } from '../../calendar/hours.ts'
 
 /** The hours of one team member on one day. */
 export interface DayHours {

@@ -2,8 +2,8 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chips, FilterChip } from '../../../ui/chip.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx'
-import { useHoursFormat } from './format-hours.ts'
-import { areSame, findProblem, type Hours, nextSlot, type Slot } from './hours.ts'
+import { useHoursFormat } from '../../calendar/format-hours.ts'
+import { areSame, findProblem, type Hours, nextSlot, type Slot } from '../../calendar/hours.ts'
 
 interface HoursEditorProps {
   hours: Hours

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ArrowIcon } from '../../../ui/icons.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Day } from '../../calendar/days.ts'
-import { useHoursFormat } from './format-hours.ts'
+import { useHoursFormat } from '../../calendar/format-hours.ts'
 import { daysOf } from './period.ts'
 import type { usePeriod } from './use-period.ts'
 

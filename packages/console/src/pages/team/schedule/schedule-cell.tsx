@@ -1,8 +1,8 @@
 import type { HTMLAttributes } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
 import type { Day } from '../../calendar/days.ts'
-import { useHoursFormat } from './format-hours.ts'
-import type { Hours } from './hours.ts'
+import { useHoursFormat } from '../../calendar/format-hours.ts'
+import type { Hours } from '../../calendar/hours.ts'
 
 interface ScheduleCellProps {
   name: string

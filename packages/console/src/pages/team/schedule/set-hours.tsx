@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '../../../texts/use-texts.ts'
+import { findProblem, type Hours } from '../../calendar/hours.ts'
 import { type Cell, setHours } from './edits.ts'
-import { findProblem, type Hours } from './hours.ts'
 import { HoursDrawer } from './hours-drawer.tsx'
 import { HoursEditor } from './hours-editor.tsx'
 import type { Edits } from './use-edits.ts'

@@ -2,8 +2,8 @@ import { useChange } from '../../../data/use-change.ts'
 import { useRead } from '../../../data/use-read.ts'
 import { foyer, type MyLocation } from '../../../foyer.ts'
 import type { Day } from '../../calendar/days.ts'
+import type { Hours } from '../../calendar/hours.ts'
 import { applyTo, type DayHours, keyOf, type Schedule, toUpdates } from './edits.ts'
-import type { Hours } from './hours.ts'
 
 interface Range {
   staffIds: readonly number[]

@@ -1,90 +1,23 @@
-import { catalogue } from '@foyer/contract'
-import { Check } from 'typebox/value'
-import { afterEach, describe, expect, it } from 'vitest'
-import { listen } from '../../../../test/event-stream.ts'
+import { describe, expect, it } from 'vitest'
+import { hintsPath, marked, useHintWatchers } from '../../../../test/hint-watchers.ts'
 import { bearer } from '../../../../test/http.ts'
-import { confirm, grant, install, uninstall } from '../../../../test/marketplace.ts'
+import { confirm, grant, uninstall } from '../../../../test/marketplace.ts'
 import { openSession } from '../../../../test/people.ts'
 import { saved } from '../../../../test/telephony.ts'
-import { until } from '../../../../test/until.ts'
 import { addEndpoint, createClient, useReceivers } from '../../../../test/webhooks.ts'
-import { as, startWorld, useWorld, type World } from '../../../../test/world.ts'
+import { as, useWorld } from '../../../../test/world.ts'
 import { hint } from '../../infrastructure/hints/hints.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
 const { receiver, fiveSecondsLater } = useReceivers(world)
 const { main, second, foreign } = demo.locations
-const path = '/account/notifications/stream?hints=1'
-type Person = { login: string; password: string }
-type Hint = { kind: string; [field: string]: unknown }
-const leaving: (() => Promise<void>)[] = []
-
-afterEach(async () => {
-  for (const leave of leaving.splice(0)) await leave()
-  await until(async () => world.program.ctx.liveTopics.isIdle, 'nobody watches')
-})
-
-/** Opens the stream as a browser does, and waits until hints come. */
-async function watch(person: Person, on: World = world) {
-  const { headers } = await openSession(on, person)
-  const stream = await listen(on.app.url + path, headers)
-  leaving.push(() => stream.leave())
-  const next = async (): Promise<Hint> => {
-    for (;;) {
-      const event = await stream.next()
-      if (!event) throw new Error('The stream has ended.')
-      if (event.data !== undefined) {
-        const data = JSON.parse(event.data)
-        expect(Check(catalogue.notifications.stream.data, data), event.data).toBe(true)
-        expect(event.event).toBe(data.kind)
-        return data
-      }
-    }
-  }
-  /** The next hint of a kind; others are passed over. */
-  const nextOf = async (kind: string): Promise<Hint> => {
-    for (;;) {
-      const found = await next()
-      if (found.kind === kind) return found
-    }
-  }
-  expect(await next()).toEqual({ kind: 'ready' })
-  return { next, nextOf, stream }
-}
-
-/** Hints of this Location come after those of before, so a test sees what did not come. */
-const mark = (locationId: number = main, on: World = world) =>
-  hint(on.program.ctx, {
-    kind: 'change',
-    location_id: locationId,
-    resource: 'record',
-    id: 999,
-    status: 'update',
-  })
-const marked = { kind: 'change', location_id: main, resource: 'record', id: 999, status: 'update' }
-
-/** Gives a person a role with these rights in the main Location. */
-async function giveRole(userId: number, rights: string[]) {
-  const owner = { as: as.ownerPerson }
-  const title = `Role ${Math.random()}`
-  const role = await world.app.post(`/account/locations/${main}/roles`, { ...owner, body: { title, rights } })
-  await world.query(
-    `insert into memberships (location_id, user_id, role_id, created_at) values ($1, $2, $3, now())
-     on conflict (location_id, user_id) do update set role_id = excluded.role_id`,
-    [main, userId, role.json.data.id],
-  )
-  const { ctx } = world.program
-  await ctx.db.transaction(tx => ctx.accessCache.invalidate(tx))
-  return role.json.data.id as number
-}
-const takeRole = (userId: number) =>
-  world.app.delete(`/account/locations/${main}/users/${userId}`, { as: as.ownerPerson })
+const { watch, mark, giveRole, takeRole } = useHintWatchers(world)
 
 describe('the stream with hints', () => {
   it('LIV-01 needs a session: an access token and a stranger get none', async () => {
-    expect((await world.app.get(path)).status).toBe(401)
-    const refused = await world.app.get(path, { as: as.ownerPerson })
+    expect((await world.app.get(hintsPath)).status).toBe(401)
+    const refused = await world.app.get(hintsPath, { as: as.ownerPerson })
     expect([refused.status, refused.json.meta.message]).toEqual([
       403,
       'Hints need a signed-in session: an access token gets calls only.',
@@ -322,84 +255,5 @@ describe('the stream with hints', () => {
     await takeRole(demo.stranger.id)
     mark()
     expect(await next()).toEqual(marked)
-  })
-
-  it('LIV-07 hints come from every process, and not for what was rolled back', async () => {
-    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
-    const { next } = await watch(demo.owner)
-    await world.program.ctx.db
-      .transaction(async tx => {
-        tx.afterCommit(() => mark())
-        throw new Error('never mind')
-      })
-      .catch(() => undefined)
-    const { id } = await createClient(beside)
-    expect(await next()).toMatchObject({ resource: 'client', id })
-    await close()
-  })
-
-  it('LIV-08 while nobody watches, nothing is sent', async () => {
-    const received: string[] = []
-    world.program.ctx.notifications.on('foyer_topic_lines', line => received.push(line))
-    await createClient(world)
-    const { next } = await watch(demo.owner)
-    const { id } = await createClient(world)
-    expect(await next()).toMatchObject({ id })
-    expect(received).toHaveLength(1)
-    expect(world.program.ctx.liveTopics.isWanted(`location:${main}`)).toBe(true)
-    expect(world.program.ctx.liveTopics.isWanted(`partner:${demo.otherPartner.id}`)).toBe(false)
-  })
-
-  it('LIV-09 more hints than fit become one resync of their Location', async () => {
-    const { next } = await watch(demo.owner)
-    for (let id = 1; id <= 1000; id++)
-      hint(world.program.ctx, { kind: 'change', location_id: main, resource: 'client', id, status: 'update' })
-    expect(await next()).toEqual({ kind: 'resync', location_id: main, partner_id: null })
-    mark()
-    expect(await next()).toEqual(marked)
-  })
-
-  it('SEC-86 nobody learns that there were too many hints of what they may not see', async () => {
-    await giveRole(demo.stranger.id, ['timetable_access'])
-    const { next } = await watch(demo.stranger)
-    const owner = await watch(demo.owner)
-    for (let id = 1; id <= 1000; id++)
-      hint(world.program.ctx, { kind: 'change', location_id: main, resource: 'client', id, status: 'update' })
-    expect(await owner.next()).toMatchObject({ kind: 'resync' })
-    mark()
-    expect(await next()).toEqual(marked)
-    await takeRole(demo.stranger.id)
-  })
-
-  it('LIV-09 the same hint many times is sent once', async () => {
-    const { next } = await watch(demo.owner)
-    for (let count = 0; count < 1000; count++) mark()
-    expect(await next()).toEqual(marked)
-    mark(second)
-    expect(await next()).toMatchObject({ location_id: second })
-  })
-
-  it('LIV-10 whoever may have missed hints reads everything again', async () => {
-    const { next } = await watch(demo.owner)
-    await world.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query ilike 'listen %'`,
-    )
-    expect(await next()).toEqual({ kind: 'resync', location_id: null, partner_id: null })
-    mark()
-    expect(await next()).toEqual(marked)
-  })
-
-  it('LIV-10 a process that has just started hints before it knows who watches', async () => {
-    const { next } = await watch(demo.owner)
-    const { world: beside, close } = await startWorld({ beside: world, clock: world.clock })
-    mark(main, beside)
-    expect(await next()).toEqual(marked)
-    await close()
-  })
-
-  it('an installation of nobody who watches asks the database for nothing', async () => {
-    await install(world, { applicationId: demo.applications.chatBot })
-    expect(world.program.ctx.liveTopics.isIdle).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { lastMinute, type Minute, toMinute, toTime } from '../../calendar/minutes.ts'
+import { lastMinute, type Minute, toMinute, toTime } from './minutes.ts'
 
 export interface Slot {
   from: string

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { currentLocale } from '../../../texts/current.ts'
-import { useLanguage } from '../../../texts/use-texts.ts'
-import { type Day, toDate } from '../../calendar/days.ts'
+import { currentLocale } from '../../texts/current.ts'
+import { useLanguage } from '../../texts/use-texts.ts'
+import { type Day, toDate } from './days.ts'
 import type { Hours, Slot } from './hours.ts'
 import { minutesOf } from './hours.ts'
 
