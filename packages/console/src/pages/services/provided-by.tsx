@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/use-texts.ts'
-import { MinutesInput } from './minutes-input.tsx'
+import { ProvidedRow } from './provided-row.tsx'
 import type { Named } from './use-staff-names.ts'
 
 interface ProvidedByProps {
@@ -31,32 +31,18 @@ export function ProvidedBy({ team, chosen, duration = defaultSeconds, onChange }
       </legend>
       <p className="field-hint">{shown.length > 0 ? t.teamNote : t.noTeamNote}</p>
       <ul>
-        {shown.map(({ id, name }) => {
-          const seconds = chosen.get(id)
-          return (
-            <li key={id}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name="staff"
-                  value={id}
-                  checked={seconds !== undefined}
-                  onChange={event => set(id, event.target.checked ? duration : undefined)}
-                />
-                <span className="long-name">{name}</span>
-              </label>
-              {seconds !== undefined && (
-                <MinutesInput
-                  name="staff"
-                  label={t.minutesOf(name)}
-                  unit={t.minutes}
-                  seconds={seconds}
-                  onChange={next => set(id, next)}
-                />
-              )}
-            </li>
-          )
-        })}
+        {shown.map(({ id, name }) => (
+          <ProvidedRow
+            key={id}
+            name="staff"
+            id={id}
+            title={name}
+            seconds={chosen.get(id)}
+            usualSeconds={duration}
+            words={t}
+            onChange={seconds => set(id, seconds)}
+          />
+        ))}
       </ul>
     </fieldset>
   )

@@ -2,7 +2,7 @@ import type { Service } from '@foyer/sdk/business'
 import { useState } from 'react'
 import { matches } from '../../texts/matching.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { MinutesInput } from '../services/minutes-input.tsx'
+import { ProvidedRow } from '../services/provided-row.tsx'
 import type { MemberServices } from './member-services.ts'
 
 interface MemberServicesFieldProps {
@@ -41,32 +41,18 @@ export function MemberServicesField({ services, chosen, onChange }: MemberServic
         />
       )}
       <ul>
-        {shown.map(({ id, title, duration }) => {
-          const seconds = chosen.get(id)
-          return (
-            <li key={id}>
-              <label className="check">
-                <input
-                  type="checkbox"
-                  name="services"
-                  value={id}
-                  checked={seconds !== undefined}
-                  onChange={event => set(id, event.target.checked ? duration : undefined)}
-                />
-                <span className="long-name">{title}</span>
-              </label>
-              {seconds !== undefined && (
-                <MinutesInput
-                  name="services"
-                  label={t.minutesOf(title)}
-                  unit={t.minutes}
-                  seconds={seconds}
-                  onChange={next => set(id, next)}
-                />
-              )}
-            </li>
-          )
-        })}
+        {shown.map(({ id, title, duration }) => (
+          <ProvidedRow
+            key={id}
+            name="services"
+            id={id}
+            title={title}
+            seconds={chosen.get(id)}
+            usualSeconds={duration}
+            words={t}
+            onChange={seconds => set(id, seconds)}
+          />
+        ))}
       </ul>
     </fieldset>
   )
