@@ -46,6 +46,7 @@ export function useNumberedPages<Row extends Identified>(
     rows: shown.rows,
     total,
     isLoading: isWaiting && total === undefined,
+    isOutdated: isKept,
     error,
     onRetry: retry,
     hasMore: !isWaiting && total !== undefined && reached * pageSize < total,

@@ -48,6 +48,29 @@ describe('the forms and the list of clients', { timeout: 120_000 }, () => {
     expect(await bar.getByRole('button', { name: /that match/ }).count()).toBe(0)
   })
 
+  it('CRM-02 rows that are not there yet, or about to leave, cannot be selected', async () => {
+    const page = await somebody({ as: logins.owner })
+    const held = new Map<string, () => void>()
+    await page.route('**/clients/search', async route => {
+      const search = route.request().postData() ?? ''
+      if (search.includes('Held')) await new Promise<void>(resolve => held.set(search, resolve))
+      await route.continue()
+    })
+    await page.goto(list)
+    const all = page.getByRole('checkbox', { name: 'Select all' })
+    const one = page.getByRole('checkbox', { name: /^Select / }).nth(1)
+    await expect.poll(() => one.isEnabled()).toBe(true)
+    await page.getByRole('searchbox').first().fill('Held')
+    await expect.poll(() => held.size).toBe(1)
+    expect([await all.isDisabled(), await one.isDisabled()]).toEqual([true, true])
+    await page.goto(`${list}?q=HeldToo`)
+    await expect.poll(() => held.size).toBe(2)
+    await all.waitFor()
+    expect(await all.isDisabled()).toBe(true)
+    for (const release of held.values()) release()
+    await page.getByText('No clients match').waitFor()
+  })
+
   it('leaves no error behind', () => {
     expect(complaints).toEqual([])
   })

@@ -32,6 +32,8 @@ export interface DataTableProps<Row> {
   sort?: Sort
   onSort?(sort: Sort): void
   isLoading?: boolean
+  /** The rows are those of the filter before. They can be read, not selected: they are about to leave. */
+  isOutdated?: boolean
   error?: { message: string } | null
   onRetry?(): void
   /** Shown when there are no rows. */
@@ -78,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onOpen: props.onOpen,
     openKey: props.openKey,
     selected: selection?.keys,
+    canSelect: !props.isOutdated,
     onSelect: selecting.select,
   }
   const isEmpty = rows.length === 0 && !isLoading
@@ -105,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table
           role="table"
           aria-label={label}
-          aria-busy={isLoading || undefined}
+          aria-busy={isLoading || props.isOutdated || undefined}
           // The head is a row, too.
           aria-rowcount={props.hasMore ? (props.total ?? -2) + 1 : rows.length + 1}
           onKeyDown={moveBetweenRows}
@@ -114,7 +117,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             columns={shown}
             sort={sort}
             onSort={onSort && (by => onSort(nextSort(sort, by)))}
-            selectAll={selection && { isOn: selecting.areAllSelected, toggle: selecting.selectAll }}
+            selectAll={
+              selection && {
+                isOn: selecting.areAllSelected,
+                // Before there are rows, the click would select nothing and say nothing.
+                canSelect: rows.length > 0 && !props.isOutdated,
+                toggle: selecting.selectAll,
+              }
+            }
           />
           {isLoading && rows.length === 0 ? (
             <SkeletonRows columns={shown.length + (selection ? 1 : 0)} />

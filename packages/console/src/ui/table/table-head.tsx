@@ -6,7 +6,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSort: ((by: string) => void) | undefined
-  selectAll: { isOn: boolean; toggle(): void } | undefined
+  selectAll: { isOn: boolean; canSelect: boolean; toggle(): void } | undefined
 }
 
 export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadProps<Row>) {
@@ -21,6 +21,7 @@ export function TableHead<Row>({ columns, sort, onSort, selectAll }: TableHeadPr
               type="checkbox"
               aria-label={t.selectAll}
               checked={selectAll.isOn}
+              disabled={!selectAll.canSelect}
               onChange={selectAll.toggle}
             />
           </th>

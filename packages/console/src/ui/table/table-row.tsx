@@ -15,6 +15,7 @@ export interface RowParts<Row> {
   onOpen: ((row: Row) => void) | undefined
   openKey: RowKey | undefined
   selected: ReadonlySet<RowKey> | undefined
+  canSelect: boolean
   onSelect(key: RowKey, isOn: boolean, event: Pick<MouseEvent, 'shiftKey'>): void
 }
 
@@ -51,6 +52,7 @@ export function TableRow<Row>({ row, index, parts, ref }: TableRowProps<Row>) {
             type="checkbox"
             aria-label={t.selectNamed(parts.rowTitle(row))}
             checked={selected.has(key)}
+            disabled={!parts.canSelect}
             onChange={() => undefined}
             onClick={event => parts.onSelect(key, event.currentTarget.checked, event)}
           />
