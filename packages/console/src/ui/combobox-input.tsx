@@ -4,6 +4,7 @@ import { type InputHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { isSameName } from '../texts/matching.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { type ComboboxFieldProps, type Option, useComboboxOptions } from './combobox-options.ts'
+import { useFormState } from './form.tsx'
 import { CheckIcon, PlusIcon } from './icons.tsx'
 import { followAnchor, placePopover } from './place-popover.ts'
 import { useToast } from './toast.tsx'
@@ -38,10 +39,12 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
     option.kind === 'item' && isChosen(option.item) && isSameName(props.itemTitle(option.item), search)
   // Whoever types the name of what is chosen means that, and nobody else of this name.
   const options = staysOpen ? found : [...found.filter(isNamed), ...found.filter(one => !isNamed(one))]
-  const choose = async (option: Option<Item>) => {
-    if (option.kind === 'item') return onChoose(option.item)
+  const { holdFor } = useFormState()
+  const choose = (option: Option<Item>) =>
+    option.kind === 'item' ? onChoose(option.item) : holdFor(create(option.text))
+  const create = async (name: string) => {
     try {
-      const created = await props.create?.(option.text)
+      const created = await props.create?.(name)
       if (created !== undefined) onChoose(created)
     } catch (error) {
       say((error as Error).message, { kind: 'error' })
@@ -65,7 +68,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   })
   const chooseHighlighted = () => {
     const option = options[box.highlightedIndex]
-    if (isOpen && option) void choose(option)
+    if (isOpen && option) choose(option)
   }
   /** Alt and the upper arrow close the list with what is highlighted; unlike Enter they take no choice back. */
   const keepHighlighted = () => {
@@ -120,7 +123,7 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
           options.map((option, index) => (
             <div
               key={option.kind === 'item' ? props.itemKey(option.item) : 'create'}
-              {...box.getItemProps({ item: option, index, onClick: () => void choose(option) })}
+              {...box.getItemProps({ item: option, index, onClick: () => choose(option) })}
               role="option"
               tabIndex={-1}
               className={index === box.highlightedIndex ? 'option option-active' : 'option'}

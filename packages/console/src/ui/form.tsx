@@ -14,6 +14,7 @@ import { Notice } from './notice.tsx'
 import { readNumbersIn } from './read-numbers.ts'
 import { TaskHook } from './task.ts'
 import { watchEdits, whileSaving } from './unsaved.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
 
 export type Values = Record<string, string>
 
@@ -38,6 +39,8 @@ interface FormState {
   /** The fields that were changed since the API refused them. */
   forgotten: readonly string[]
   forget(name: string): void
+  /** Sending waits for what a field has begun, such as an item that is being created. */
+  holdFor(work: Promise<unknown>): void
 }
 
 const FormContext = createContext<FormState>({
@@ -45,6 +48,7 @@ const FormContext = createContext<FormState>({
   isBusy: false,
   forgotten: [],
   forget: () => {},
+  holdFor: () => {},
 })
 
 export const useFormState = (): FormState => useContext(FormContext)
@@ -62,6 +66,7 @@ export function Form({
   const useTask = useContext(TaskHook)
   const { error, isBusy, run } = useTask()
   const { forgotten, forget } = useForgotten(error)
+  const { isHeld, holdFor, mustWait } = useHeldSubmit(form)
   const { problems } = useTexts('ui')
   useEffect(() => (form.current ? readNumbersIn(form.current) : undefined), [])
   useEffect(
@@ -72,7 +77,7 @@ export function Form({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     // The button is disabled only when React has rendered: a second click may come before.
-    if (isRunning.current) return
+    if (isRunning.current || mustWait()) return
     const element = event.currentTarget
     const unfinished = unfinishedIn(element)
     if (unfinished) return unfinished.focus()
@@ -100,7 +105,7 @@ export function Form({
   const topMessage =
     error && topMessageOf(error, form.current, (path, sentence) => fieldMessage(problems, path, sentence))
   return (
-    <FormContext value={{ error, isBusy, forgotten, forget }}>
+    <FormContext value={{ error, isBusy: isBusy || isHeld, forgotten, forget, holdFor }}>
       <form
         ref={form}
         noValidate

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSameName } from '../texts/matching.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import type { ComboboxFieldProps } from './combobox-options.ts'
+import { useFormState } from './form.tsx'
 
 interface Unchosen {
   /** Why the form can't be sent now; empty if it can. */
@@ -23,6 +24,7 @@ export function useUnchosen<Item>(
   onMeant: (item: Item) => void,
 ): Unchosen {
   const t = useTexts('ui')
+  const { holdFor } = useFormState()
   const [said, setSaid] = useState<'unchosen' | 'failed'>()
   const search = useRef<AbortController>(undefined)
   // Typing on or choosing takes back what the field was left with.
@@ -49,7 +51,9 @@ export function useUnchosen<Item>(
     validity: isUnchosen ? sentence : '',
     problem: isUnchosen && said ? sentence : undefined,
     onType: () => setSaid(undefined),
-    onLeave: () => void (isUnchosen && findMeant()),
+    onLeave: () => {
+      if (isUnchosen) holdFor(findMeant())
+    },
     onInvalid: () => setSaid(before => before ?? 'unchosen'),
   }
 }
