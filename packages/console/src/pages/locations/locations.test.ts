@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tokenMailedTo } from '../../../../server/test/mails.ts'
 import { as, withoutWorker } from '../../../../server/test/world.ts'
+import { hold } from '../../../test/hold.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, operator } = logins
@@ -133,6 +134,22 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     await page.reload()
     await page.getByText('This invitation is for another e-mail address').waitFor()
     await page.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor()
+  })
+
+  it('SEC-04 the form of an invitation comes with its roles, and proposes the one with the fewest rights', async () => {
+    const page = await somebody({ as: owner })
+    const letGo = await hold(page, /\/locations\/1\/roles/)
+    await page.goto('/locations/1/people')
+    await button(page, 'Invite a person').click()
+    await page
+      .getByRole('region', { name: 'Users' })
+      .getByRole('status', { name: 'Loading' })
+      .first()
+      .waitFor()
+    expect(await button(page, 'Invite').count()).toBe(0)
+    letGo()
+    const role = page.getByLabel('Role', { exact: true })
+    await expect.poll(() => role.locator('option:checked').textContent()).toBe('Team member')
   })
 
   it('AUT-05 have roles made of rights, which users get and lose', async () => {

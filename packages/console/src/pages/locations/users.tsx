@@ -36,7 +36,12 @@ export function Users({ location, users, invitations, roles, onChange }: UsersPr
       }
     >
       {isAdding && (
-        <AddUser location={location} roles={known} onAdd={onChange} onClose={() => setAdding(false)} />
+        // A form without roles would choose the first that comes, not the one with the fewest rights.
+        <LoadedView of={roles}>
+          {value => (
+            <AddUser location={location} roles={value} onAdd={onChange} onClose={() => setAdding(false)} />
+          )}
+        </LoadedView>
       )}
       <LoadedView of={users}>
         {members => (
