@@ -48,6 +48,36 @@ describe('the forms and the list of clients', { timeout: 120_000 }, () => {
     expect(await bar.getByRole('button', { name: /that match/ }).count()).toBe(0)
   })
 
+  it('CRM-02 who clears the selection meanwhile, or goes back to other filters, has selected nobody', async () => {
+    const page = await somebody({ as: logins.owner })
+    const held: (() => void)[] = []
+    await page.route('**/clients/search', async route => {
+      const { fields } = route.request().postDataJSON()
+      if (String(fields) === 'id') await new Promise<void>(resolve => held.push(resolve))
+      await route.continue()
+    })
+    await page.goto(`${list}?q=Many`)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    const bar = page.getByRole('toolbar')
+    await bar.getByRole('button', { name: 'All 150 clients that match' }).click()
+    await expect.poll(() => held.length).toBe(1)
+    await button(page, 'Clear selection').click()
+    const read = page.waitForResponse('**/clients/search')
+    held[0]?.()
+    await (await read).finished()
+    const one = page.getByRole('checkbox', { name: 'Select Many 1149' })
+    await one.click()
+    await bar.getByText('1 selected').waitFor()
+    await button(page, 'Filters').click()
+    await page.getByRole('dialog').getByLabel('Unknown').check()
+    await button(page, 'Apply').click()
+    await bar.waitFor({ state: 'detached' })
+    await one.click()
+    await bar.getByText('1 selected').waitFor()
+    await page.goBack()
+    await bar.waitFor({ state: 'detached' })
+  })
+
   it('CRM-02 rows that are not there yet, or about to leave, cannot be selected', async () => {
     const page = await somebody({ as: logins.owner })
     const held = new Map<string, () => void>()
