@@ -14,11 +14,20 @@ export function SearchInput({ label, placeholder, value, onChange }: SearchInput
   const [text, setText] = useState(value)
   const latest = useRef(onChange)
   latest.current = onChange
-  // The address may change without typing, such as by going back.
-  useEffect(() => setText(typed => (typed.trim() === value ? typed : value)), [value])
+  const told = useRef(value)
+  // The address may change without typing, such as by going back. What was told comes back later, when more is typed.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setText(value)
+  }, [value])
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = setTimeout(() => latest.current(text.trim()), pauseMs)
+    const tell = () => {
+      told.current = text.trim()
+      latest.current(told.current)
+    }
+    const timer = setTimeout(tell, pauseMs)
     return () => clearTimeout(timer)
   }, [text, value])
   return (
