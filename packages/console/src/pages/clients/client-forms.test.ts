@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { as, withoutWorker } from '../../../../server/test/world.ts'
 import { button, logins, toast, useConsole } from '../../../test/use-console.ts'
 
@@ -6,6 +6,12 @@ const list = '/locations/1/clients'
 
 describe('the forms and the list of clients', { timeout: 120_000 }, () => {
   const { world, somebody, complaints } = useConsole(withoutWorker)
+  beforeAll(async () => {
+    await world.query(
+      `insert into clients (location_id, name, phone, created_at, last_change_date)
+       select 1, 'Many ' || n, '+1628555' || n, now(), now() from generate_series(1000, 1149) n`,
+    )
+  })
 
   it('CRM-06 a date of birth in the future is refused at its field', async () => {
     const page = await somebody({ as: logins.owner })
@@ -34,10 +40,6 @@ describe('the forms and the list of clients', { timeout: 120_000 }, () => {
   })
 
   it('CRM-02 who selects all rows is offered the clients that are not loaded yet', async () => {
-    await world.query(
-      `insert into clients (location_id, name, phone, created_at, last_change_date)
-       select 1, 'Many ' || n, '+1628555' || n, now(), now() from generate_series(1000, 1149) n`,
-    )
     const page = await somebody({ as: logins.owner })
     await page.goto(`${list}?q=Many`)
     await page.getByRole('checkbox', { name: 'Select all' }).click()
