@@ -14,20 +14,20 @@ export function SearchInput({ label, placeholder, value, onChange }: SearchInput
   const [text, setText] = useState(value)
   const latest = useRef(onChange)
   latest.current = onChange
-  const told = useRef(value)
-  // The address may change without typing, such as by going back. What was told comes back later, when more is typed.
+  const sent = useRef(value)
+  // The address may change without typing, such as by going back. What was sent comes back later, when more is typed.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    if (value === sent.current) return
+    sent.current = value
     setText(value)
   }, [value])
   useEffect(() => {
     if (text.trim() === value) return
-    const tell = () => {
-      told.current = text.trim()
-      latest.current(told.current)
+    const send = () => {
+      sent.current = text.trim()
+      latest.current(sent.current)
     }
-    const timer = setTimeout(tell, pauseMs)
+    const timer = setTimeout(send, pauseMs)
     return () => clearTimeout(timer)
   }, [text, value])
   return (
