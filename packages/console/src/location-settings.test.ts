@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { withoutWorker } from '../../server/test/world.ts'
+import { hold } from '../test/hold.ts'
 import { logins, save, useConsole } from '../test/use-console.ts'
 
 describe('the settings of a Location in the console', { timeout: 90_000 }, () => {
@@ -40,6 +41,21 @@ describe('the settings of a Location in the console', { timeout: 90_000 }, () =>
     await page.getByLabel('Country').selectOption({ label: 'Not chosen' })
     await save(page)
     await expect.poll(placeOf).toEqual([{ country_id: null, city_id: null }])
+  })
+
+  it('EXA-12 a city that was found for another text is not offered', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/2/settings')
+    const city = page.getByRole('combobox', { name: 'City' })
+    await city.fill('Oakl')
+    const oakland = page.getByRole('option', { name: 'Oakland', exact: true })
+    await oakland.waitFor()
+    const letGo = await hold(page, /\/cities/)
+    await city.fill('Oakley')
+    await oakland.waitFor({ state: 'detached' })
+    await city.fill('Oakla')
+    letGo()
+    await oakland.waitFor()
   })
 
   it('EXA-12 a city that is typed and not chosen is taken when one has that name, and refused otherwise', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { button, logins, textOf, toast, useConsole } from '../test/use-console.ts'
+import { button, loaded, logins, textOf, toast, useConsole } from '../test/use-console.ts'
 
 describe('mail in the console', { timeout: 60_000 }, () => {
   const { somebody, strayed, complaints } = useConsole()
@@ -106,6 +106,7 @@ describe('mail in the console', { timeout: 60_000 }, () => {
     const page = await somebody()
     await page.goto('/outbox?to=newcomer@foyer.example')
     await page.getByText('Mail to newcomer@foyer.example').waitFor()
+    await loaded(page)
     const mails = page.getByRole('article', { name: /^Set a new password/ })
     const before = await mails.count()
     const sent = await page.request.post('/account/password/forgot', {

@@ -151,7 +151,7 @@ describe('changes that are not saved', { timeout: 90_000 }, () => {
     expect(await name.evaluate(element => element === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-    expect(await opener.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => opener.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
   it('CON-24 a drawer without fields gives the focus to its heading', async () => {

@@ -15,3 +15,6 @@ export function useList<Item>(
 
 // The same list each time, so that what depends on it is not made anew.
 const none: never[] = []
+
+/** The list, or undefined until it is there: nobody creates what it may have. */
+export const ifRead = <Item>(list: Item[]): Item[] | undefined => (list === none ? undefined : list)

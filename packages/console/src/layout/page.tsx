@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 
 /** The place at the right of the heading. */
 const ActionsPlace = createContext<HTMLElement | null>(null)
@@ -30,10 +31,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   useTitle(documentTitle)
-  useEffect(() => {
-    const page = heading.current?.closest('.page')
-    if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
-  }, [])
+  useFocus(heading)
   return (
     <div className={wide ? 'page page-wide' : 'page'}>
       {above}
@@ -51,6 +49,22 @@ export function Page({
       <ActionsPlace value={place}>{children}</ActionsPlace>
     </div>
   )
+}
+
+/** For which step of the history a heading was focused last. */
+let focusedFor: string | undefined
+
+/** What loads may replace the page of a step by another one, which leaves the focus where the person has put it. */
+function useFocus(heading: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears.
+  useEffect(() => {
+    const { activeElement, body } = document
+    const isTaken = focusedFor === key && activeElement !== body
+    focusedFor = key
+    const page = heading.current?.closest('.page')
+    if (!isTaken && !page?.contains(activeElement)) heading.current?.focus({ preventScroll: true })
+  }, [])
 }
 
 /** The buttons of a page whose heading its frame shows: they stand at the right of the heading. */

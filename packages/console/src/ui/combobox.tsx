@@ -17,7 +17,10 @@ export function Combobox<Item>({ value, onChange, ...props }: ComboboxProps<Item
   const [text, setText] = useState(title)
   const [isTyped, setTyped] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item brings its title along.
-  useEffect(() => setText(title), [key])
+  useEffect(() => {
+    // What is offered later, such as a default, takes nobody's words away.
+    if (!isTyped || text === '') setText(title)
+  }, [key])
   const choose = (item: Item) => {
     setTyped(false)
     onChange(item)

@@ -4,8 +4,14 @@ import { matches } from '../texts/matching.ts'
 /** Searches on the server. Whatever the text, it may return the first few only. */
 type Search<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>
 
+interface Here<Item> {
+  here(text: string): readonly Item[]
+  /** False until the list is here. */
+  isRead: boolean
+}
+
 /** Where the items come from: a search, or a list that is here; see `findIn`. */
-export type FindItems<Item> = Search<Item> | { here(text: string): readonly Item[] }
+export type FindItems<Item> = Search<Item> | Here<Item>
 
 interface Options<Item> {
   status: 'searching' | 'found' | 'failed'
@@ -28,7 +34,8 @@ const pauseMs = 150
 export function useOptions<Item>({ find, titleOf, text, isOpen }: Wanted<Item>): Options<Item> {
   const search = typeof find === 'function' ? find : undefined
   const answer = useSearch(search, text, isOpen)
-  if (typeof find === 'object') return { status: 'found', items: isOpen ? find.here(text) : [] }
+  if (typeof find === 'object')
+    return { status: find.isRead ? 'found' : 'searching', items: isOpen ? find.here(text) : [] }
   if (answer.text === text) return answer
   return { status: 'searching', items: answer.items.filter(item => matches(text, titleOf(item))) }
 }
@@ -59,10 +66,11 @@ function useSearch<Item>(search: Search<Item> | undefined, text: string, isOpen:
   return answer
 }
 
-/** Finds in a list that is already here. */
+/** Finds in a list that is already here, or undefined until it is. */
 export const findIn = <Item>(
-  items: readonly Item[],
+  items: readonly Item[] | undefined,
   titleOf: (item: Item) => string,
-): { here(text: string): readonly Item[] } => ({
-  here: text => items.filter(item => matches(text, titleOf(item))),
+): Here<Item> => ({
+  here: text => (items ?? []).filter(item => matches(text, titleOf(item))),
+  isRead: items !== undefined,
 })

@@ -127,7 +127,7 @@ describe('what opens', { timeout: 60_000 }, () => {
       const drawer = page.getByRole('dialog')
       await drawer.waitFor()
       const client = drawer.getByRole('combobox', { name: 'Client' })
-      expect(await client.evaluate(element => element === document.activeElement)).toBe(true)
+      await expect.poll(() => client.evaluate(element => element === document.activeElement)).toBe(true)
       await client.fill('Clara')
       await drawer.getByRole('option', { name: /Clara Costa 2 / }).waitFor()
       await page.keyboard.press('Escape')

@@ -14,11 +14,20 @@ export function SearchInput({ label, placeholder, value, onChange }: SearchInput
   const [text, setText] = useState(value)
   const latest = useRef(onChange)
   latest.current = onChange
-  // The address may change without typing, such as by going back.
-  useEffect(() => setText(typed => (typed.trim() === value ? typed : value)), [value])
+  const sent = useRef(value)
+  // The address may change without typing, such as by going back. What was sent comes back later, when more is typed.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = setTimeout(() => latest.current(text.trim()), pauseMs)
+    const send = () => {
+      sent.current = text.trim()
+      latest.current(sent.current)
+    }
+    const timer = setTimeout(send, pauseMs)
     return () => clearTimeout(timer)
   }, [text, value])
   return (

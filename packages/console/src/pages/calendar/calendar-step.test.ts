@@ -2,20 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withoutWorker } from '../../../../server/test/world.ts'
 import { blockOf, book, type CalendarTeam, clickAt, makeTeam, openCalendar } from '../../../test/calendar.ts'
+import { hold } from '../../../test/hold.ts'
 import { button, logins, useConsole } from '../../../test/use-console.ts'
-
-/** Keeps answers back until they are let go. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let letGo = () => {}
-  const gate = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(pattern, async route => {
-    await gate
-    await route.continue()
-  })
-  return letGo
-}
 
 describe('a step to the next day', { timeout: 60_000 }, () => {
   const { world, somebody } = useConsole(withoutWorker)

@@ -38,7 +38,7 @@ describe('the month of the calendar', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter')
     await page.waitForURL(/date=2026-04-10/)
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focused()).toBe('Go to date')
+    await expect.poll(focused).toBe('Go to date')
   })
 
   it('CAL-20 closes with Escape, goes by months, and marks today and the days that are shown', async () => {

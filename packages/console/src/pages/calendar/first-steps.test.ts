@@ -9,6 +9,7 @@ describe('a new Location', { timeout: 60_000 }, () => {
     await page.getByLabel('Name', { exact: true }).fill(name)
     await button(page, 'Add location').click()
     await page.getByRole('navigation', { name }).waitFor()
+    await page.waitForURL(/locations\/\d+/)
     return Number(/locations\/(\d+)/.exec(page.url())?.[1])
   }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ifRead } from '../../data/use-list.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/check.tsx'
@@ -65,7 +66,7 @@ export function ClientFields({ locationId, draft, onChange, maskedPhone, isNew =
         isOptional
         value={draft.categories}
         onChange={chosen => onChange({ categories: chosen })}
-        find={findIn(categories, ({ title }) => title)}
+        find={findIn(ifRead(categories), ({ title }) => title)}
         itemKey={({ id }) => id}
         itemTitle={({ title }) => title}
         create={title => create({ title })}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { as, withoutWorker } from '../../../../server/test/world.ts'
 import { button, logins, toast, useConsole } from '../../../test/use-console.ts'
 
@@ -6,6 +6,12 @@ const list = '/locations/1/clients'
 
 describe('the forms and the list of clients', { timeout: 120_000 }, () => {
   const { world, somebody, complaints } = useConsole(withoutWorker)
+  beforeAll(async () => {
+    await world.query(
+      `insert into clients (location_id, name, phone, created_at, last_change_date)
+       select 1, 'Many ' || n, '+1628555' || n, now(), now() from generate_series(1000, 1149) n`,
+    )
+  })
 
   it('CRM-06 a date of birth in the future is refused at its field', async () => {
     const page = await somebody({ as: logins.owner })
@@ -34,10 +40,6 @@ describe('the forms and the list of clients', { timeout: 120_000 }, () => {
   })
 
   it('CRM-02 who selects all rows is offered the clients that are not loaded yet', async () => {
-    await world.query(
-      `insert into clients (location_id, name, phone, created_at, last_change_date)
-       select 1, 'Many ' || n, '+1628555' || n, now(), now() from generate_series(1000, 1149) n`,
-    )
     const page = await somebody({ as: logins.owner })
     await page.goto(`${list}?q=Many`)
     await page.getByRole('checkbox', { name: 'Select all' }).click()
@@ -46,6 +48,36 @@ describe('the forms and the list of clients', { timeout: 120_000 }, () => {
     await bar.getByRole('button', { name: 'All 150 clients that match' }).click()
     await bar.getByText('150 selected').waitFor()
     expect(await bar.getByRole('button', { name: /that match/ }).count()).toBe(0)
+  })
+
+  it('CRM-02 who clears the selection meanwhile, or goes back to other filters, has selected nobody', async () => {
+    const page = await somebody({ as: logins.owner })
+    const held: (() => void)[] = []
+    await page.route('**/clients/search', async route => {
+      const { fields } = route.request().postDataJSON()
+      if (String(fields) === 'id') await new Promise<void>(resolve => held.push(resolve))
+      await route.continue()
+    })
+    await page.goto(`${list}?q=Many`)
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    const bar = page.getByRole('toolbar')
+    await bar.getByRole('button', { name: 'All 150 clients that match' }).click()
+    await expect.poll(() => held.length).toBe(1)
+    await button(page, 'Clear selection').click()
+    const read = page.waitForResponse('**/clients/search')
+    held[0]?.()
+    await (await read).finished()
+    const one = page.getByRole('checkbox', { name: 'Select Many 1149' })
+    await one.click()
+    await bar.getByText('1 selected').waitFor()
+    await button(page, 'Filters').click()
+    await page.getByRole('dialog').getByLabel('Unknown').check()
+    await button(page, 'Apply').click()
+    await bar.waitFor({ state: 'detached' })
+    await one.click()
+    await bar.getByText('1 selected').waitFor()
+    await page.goBack()
+    await bar.waitFor({ state: 'detached' })
   })
 
   it('CRM-02 rows that are not there yet, or about to leave, cannot be selected', async () => {

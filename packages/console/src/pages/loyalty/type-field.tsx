@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
+import { ifRead } from '../../data/use-list.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -28,7 +29,7 @@ export function TypeField() {
       name="loyalty_card_type_id"
       value={chosen}
       onChange={setChosen}
-      find={findIn<CardType>(types, ({ title }) => title)}
+      find={findIn<CardType>(ifRead(types), ({ title }) => title)}
       itemKey={({ id }) => id}
       itemTitle={({ title }) => title}
       create={async title => (await mutateAsync(title)).data}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
+import { ifRead } from '../../data/use-list.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -19,7 +20,9 @@ export function AccountField({ account: given }: { account: Account | undefined 
   const accounts = useAccounts()
   const [created, setCreated] = useState<Account>()
   const account = given ?? created ?? accounts.find(({ is_default }) => is_default) ?? accounts[0]
-  if (!account) return <FirstAccount onCreate={setCreated} />
+  if (!account && ifRead(accounts)) return <FirstAccount onCreate={setCreated} />
+  // Until the accounts are there, the form has no such field.
+  if (!account) return <SelectField label={t.account} name="account_id" disabled />
   const offered = accounts.some(({ id }) => id === account.id) ? accounts : [account, ...accounts]
   return (
     <SelectField label={t.account} name="account_id" defaultValue={account.id}>

@@ -30,7 +30,9 @@ export function FilterDrawer({ onClose }: { onClose(): void }) {
   const [client, setClient] = useState<ChosenClient | undefined>(
     values.client ? { id: Number(values.client), name: clientName ?? t.client, phone: '' } : undefined,
   )
-  const apply = async ({ from = '', to = '', type = '', account = '', item = '', member = '' }: Values) => {
+  const apply = async ({ from = '', to = '', type = '', ...chosen }: Values) => {
+    // What the form could not offer, or not yet, stays.
+    const { account, item, member } = { ...values, ...chosen }
     set({ from, to, type, account, item, member, client: client?.id ?? '' }, { isStep: true })
     onClose()
   }
@@ -85,7 +87,14 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, name, all, value, of }: ChoiceProps) => (
-  <SelectField label={label} name={name} defaultValue={value} isOptional>
+  <SelectField
+    label={label}
+    name={name}
+    defaultValue={value}
+    isOptional
+    // Until the list is there, the form has no such field.
+    disabled={of.length === 0}
+  >
     <option value="">{all}</option>
     {of.map(({ id, title }) => (
       <option key={id} value={id}>

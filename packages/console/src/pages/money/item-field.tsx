@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
+import { ifRead } from '../../data/use-list.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -39,7 +40,7 @@ export function ItemField({ direction, item }: ItemFieldProps) {
       value={value}
       onChange={setChosen}
       find={findIn<Item>(
-        items.filter(one => one.type === type),
+        ifRead(items)?.filter(one => one.type === type),
         ({ title }) => title,
       )}
       itemKey={({ id }) => id}

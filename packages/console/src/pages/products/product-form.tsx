@@ -1,6 +1,7 @@
 import { goodsCreate } from '@foyer/sdk/inputs'
 import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
+import { ifRead } from '../../data/use-list.ts'
 import { EntityDrawer, EntityForm } from '../../forms/entity-drawer.tsx'
 import { onlyEdited, readInput } from '../../forms/read-input.ts'
 import { foyer, type Good } from '../../foyer.ts'
@@ -102,7 +103,7 @@ function CategoryField({ good }: { good: Good | undefined }) {
       name="category_id"
       value={category}
       onChange={setCategory}
-      find={findIn(categories, ({ title }) => title)}
+      find={findIn(ifRead(categories), ({ title }) => title)}
       itemKey={({ id }) => id}
       itemTitle={({ title }) => title}
       create={async title => (await mutateAsync(title)).data}

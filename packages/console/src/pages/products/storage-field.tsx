@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
+import { ifRead } from '../../data/use-list.ts'
 import { foyer } from '../../foyer.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { findIn } from '../../ui/use-options.ts'
@@ -37,7 +38,7 @@ export function StorageField({ label, name, storageId }: StorageFieldProps) {
       name={name}
       value={value}
       onChange={storage => setChosen(storage ?? null)}
-      find={findIn<Titled>(storages, ({ title }) => title)}
+      find={findIn<Titled>(ifRead(storages), ({ title }) => title)}
       itemKey={({ id }) => id}
       itemTitle={({ title }) => title}
       create={async title => (await mutateAsync(title)).data}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '../../data/use-change.ts'
+import { ifRead } from '../../data/use-list.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -30,7 +31,7 @@ export function SupplierField({ supplier }: { supplier?: Titled }) {
       isOptional
       value={chosen}
       onChange={setChosen}
-      find={findIn<Titled>(suppliers, ({ title }) => title)}
+      find={findIn<Titled>(ifRead(suppliers), ({ title }) => title)}
       itemKey={({ id }) => id}
       itemTitle={({ title }) => title}
       create={async title => (await mutateAsync(title)).data}

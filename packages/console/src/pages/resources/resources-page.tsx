@@ -33,7 +33,7 @@ function Resources() {
   const { formats } = usePlace()
   const location = useLocationOfPage()
   const { data: resources, error, isLoading, refetch } = useResources(location.id)
-  const { data: services = [] } = useServices(location.id)
+  const { data: services = [], isLoading: areServicesLoading } = useServices(location.id)
   const { values, set } = useSearch(['term', 'open'])
   const [sort, setSort] = useSort()
   const fields = resourceFields(t, services)
@@ -53,6 +53,7 @@ function Resources() {
     <>
       <ListActions
         titles={t}
+        isComplete={resources !== undefined && !areServicesLoading}
         onExport={() => exportRows('resources.csv', fields, rows)}
         onAdd={() => set({ open: 'new' }, { isStep: true })}
       />

@@ -15,7 +15,7 @@ interface PositionFieldProps {
 /** Finds a position by its name, or creates one. */
 export function PositionField({ locationId, value, onChange }: PositionFieldProps) {
   const t = useTexts('team')
-  const { data: positions = [] } = usePositions(locationId)
+  const { data: positions } = usePositions(locationId)
   const { mutateAsync } = useChange({
     change: (title: string) => foyer.positions.create({ location_id: locationId, title }),
     affects: [['position', locationId]],

@@ -36,7 +36,10 @@ export function TeamTable() {
   const format = useHoursFormat()
   const location = useLocationOfPage()
   const { data: team, error, isLoading, refetch } = useTeam(location.id)
-  const { data: services } = useServices(location.id, canManageServices(location))
+  const { data: services, isLoading: areServicesLoading } = useServices(
+    location.id,
+    canManageServices(location),
+  )
   const { values, set } = useSearch(['term', 'show', 'open'])
   const [sort, setSort] = useSort()
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -66,6 +69,7 @@ export function TeamTable() {
     <>
       <ListActions
         titles={t}
+        isComplete={team !== undefined && !areServicesLoading}
         onExport={() => exportRows('team.csv', fields, rows)}
         onAdd={() => set({ open: 'new' }, { isStep: true })}
       />

@@ -5,6 +5,7 @@ import { makeBookable, newPhone } from '../../../../server/test/bookings.ts'
 import { setNewcomerRights } from '../../../../server/test/newcomer-rights.ts'
 import { as, withoutWorker } from '../../../../server/test/world.ts'
 import { openCalendar } from '../../../test/calendar.ts'
+import { hold } from '../../../test/hold.ts'
 import { button, loaded, logins, save, speak, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const monday = '2027-03-01'
@@ -146,6 +147,28 @@ describe('the team in the console', { timeout: 90_000 }, () => {
     await page.keyboard.press('Control+v')
     await cell(page, 0, 5).getByText('8 AM – 12 PM').waitFor()
     await expect.poll(() => hoursOf(id, '2027-03-05')).toEqual(['08:00-12:00'])
+  })
+
+  it('TEA-04 hours that are still read are not copied as days off, nor set from others', async () => {
+    const id = await newMember('Lou Late')
+    await world.api.put(`/v1/schedule/1/${id}/2027-03-08/2027-03-08`, {
+      as: as.owner,
+      body: [{ date: '2027-03-08', slots: [{ from: '08:00', to: '12:00' }] }],
+    })
+    const page = await somebody({ as: logins.owner })
+    await page.goto(schedulePath(`member=${id}`))
+    await cell(page, 0, 1).getByText('Day off').waitFor()
+    const letGo = await hold(page, new RegExp(`/schedule/1/${id}/2027-03-07`))
+    await button(page, 'Next week').click()
+    await cell(page, 0, 1).click()
+    const copy = button(page, 'Copy')
+    expect(await copy.isDisabled()).toBe(true)
+    await button(page, 'Set hours').click()
+    letGo()
+    const form = drawer(page, 'Set hours')
+    await expect.poll(() => form.getByLabel('To, 1').inputValue()).toBe('12:00')
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    expect(await copy.isEnabled()).toBe(true)
   })
 
   it.each([

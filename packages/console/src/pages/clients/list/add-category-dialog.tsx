@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallOptions } from '../../../data/run-all.ts'
+import { ifRead } from '../../../data/use-list.ts'
 import { type ClientCategory, foyer } from '../../../foyer.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +40,7 @@ export function AddCategoryDialog({
           placeholder={t.addCategory}
           value={category}
           onChange={setCategory}
-          find={findIn(categories, ({ title }) => title)}
+          find={findIn(ifRead(categories), ({ title }) => title)}
           itemKey={({ id }) => id}
           itemTitle={({ title }) => title}
           create={title => create({ title })}

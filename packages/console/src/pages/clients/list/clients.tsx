@@ -8,7 +8,6 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { PersonIcon, PlusIcon } from '../../../ui/icons.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { RowKey } from '../../../ui/table/selection.ts'
 import { BusinessPage, usePlace } from '../../business/place.tsx'
 import { useCategories } from '../use-categories.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -31,6 +30,7 @@ import { NewClient } from './new-client.tsx'
 import { readIds } from './read-ids.ts'
 import { searchesFor } from './searches-for.ts'
 import { useClientPages } from './use-client-pages.ts'
+import { useSelected } from './use-selected.ts'
 
 /** The clients of a location. */
 export function ClientsPage() {
@@ -51,7 +51,7 @@ function Clients() {
   const filters = useMemo(() => readFilters(address), [address])
   const sort = useMemo(() => readSort(address), [address])
   const pages = useClientPages(locationId, filters, sort)
-  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const { selected, setSelected, selectLater } = useSelected(filters)
   const [open, setOpen] = useState<'filters' | 'categories'>()
   const [exported, setExported] = useState<ReturnType<typeof searchesFor>>()
   const columns = useMemo(() => columnsOf(t, place), [t, place])
@@ -87,7 +87,7 @@ function Clients() {
         selection={{ keys: selected, onChange: setSelected }}
         selectRest={{
           label: t.allThatMatch(formats.number(pages.total ?? 0)),
-          run: async () => setSelected(new Set(await readIds(locationId, toSearch(filters, sort).filters))),
+          run: () => selectLater(readIds(locationId, toSearch(filters, sort).filters)),
         }}
         bulkActions={
           <BulkActions

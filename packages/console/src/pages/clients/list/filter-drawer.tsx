@@ -35,7 +35,10 @@ export function FilterDrawer({ filters, categories, onApply, onClose }: FilterDr
   const apply = async (_values: unknown, form: HTMLFormElement) => {
     const chosenFilters = filtersIn(form)
     checkRanges(chosenFilters)
-    onApply({ ...chosenFilters, search: filters.search })
+    const { category } = filters.lists
+    // Categories that are not there yet could not be chosen, and stay.
+    const kept = categories.length === 0 && category ? { category } : {}
+    onApply({ ...chosenFilters, lists: { ...chosenFilters.lists, ...kept }, search: filters.search })
     onClose()
   }
   return (

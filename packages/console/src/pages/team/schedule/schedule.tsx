@@ -11,7 +11,7 @@ import { useHoursFormat } from '../../calendar/format-hours.ts'
 import type { Hours } from '../../calendar/hours.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { CopyWeek } from './copy-week.tsx'
-import { hoursIn, paste, setHours } from './edits.ts'
+import { hoursIn, keyOf, paste, setHours } from './edits.ts'
 import { gridRows } from './period.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
 import { ScheduleGrid } from './schedule-grid.tsx'
@@ -58,7 +58,10 @@ export function Schedule({ location, team }: ScheduleProps) {
     onPaste: () => edits.proposeAtOnce(paste(copied, cells)),
   })
   const cells = grid.places.flatMap(({ row, column }) => cellsInRows[row]?.[column] ?? [])
-  const copy = () => setCopied(cells.map(cell => hoursIn(schedule, cell)))
+  // Days that are not read yet look like days off.
+  const isEachRead = cells.every(cell => schedule.has(keyOf(cell)))
+  const areRead = isEachRead || (read.data !== undefined && !read.isPlaceholderData)
+  const copy = () => setCopied(areRead ? cells.map(cell => hoursIn(schedule, cell)) : [])
 
   const close = () => setOpen(undefined)
   const choice = { members: team, chosen: staffIds, edits, onClose: close }
@@ -94,13 +97,15 @@ export function Schedule({ location, team }: ScheduleProps) {
             {t.setHours}
           </Button>
           <Button onClick={() => edits.proposeAtOnce(setHours(cells, []))}>{t.dayOff}</Button>
-          <Button onClick={copy}>{t.copy}</Button>
+          <Button disabled={!areRead} onClick={copy}>
+            {t.copy}
+          </Button>
           <Button disabled={copied.length === 0} onClick={() => edits.proposeAtOnce(paste(copied, cells))}>
             {t.paste}
           </Button>
         </BulkBar>
       )}
-      {open === 'hours' && cells[0] && (
+      {open === 'hours' && cells[0] && areRead && (
         <SetHours
           cells={cells}
           initial={initialHours(cells.map(cell => hoursIn(schedule, cell)))}
