@@ -82,7 +82,8 @@ describe('a drawer of something that is deleted or half saved', { timeout: 120_0
     await button(page, 'Add').click()
     await drawer.getByText('Not now.').waitFor()
     await page.unroute('**/api/v1/services/1/*')
-    await drawer.getByLabel("Women's haircut", { exact: true }).check()
+    await button(page, 'Save').waitFor()
+    expect(await drawer.getByLabel("Women's haircut", { exact: true }).isChecked()).toBe(true)
     await button(page, 'Save').click()
     await toast(page).getByText('Robin').waitFor()
     const made = await world.query(

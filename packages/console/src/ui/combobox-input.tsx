@@ -42,12 +42,16 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const { holdFor } = useFormState()
   const choose = (option: Option<Item>) =>
     option.kind === 'item' ? onChoose(option.item) : holdFor(create(option.text))
+  const isCreating = useRef(false)
   const create = async (name: string) => {
+    isCreating.current = true
     try {
       const created = await props.create?.(name)
       if (created !== undefined) onChoose(created)
     } catch (error) {
       say((error as Error).message, { kind: 'error' })
+    } finally {
+      isCreating.current = false
     }
   }
   const box = useCombobox<Option<Item>>({
@@ -94,7 +98,8 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
           onBlur: event => {
             // The library overlooks it when the list is just about to open, and would take the focus back.
             if (event.relatedTarget) setOpen(false)
-            onLeave()
+            // A complaint about what is being created would be wrong, and move the button that is just being clicked.
+            if (!isCreating.current) onLeave()
           },
           onInvalid: props.onInvalid,
           ref: input,

@@ -59,7 +59,7 @@ export function CreateKey({ location, onCreate, onClose }: CreateKeyProps) {
         <Field label={t.expiry} name="expires_on" type="date" isOptional />
         <div className="dialog-actions">
           <Button onClick={onClose}>{ui.cancel}</Button>
-          <SubmitButton>{t.createKey}</SubmitButton>
+          <SubmitButton isDisabled={scopes.state.status !== 'ready'}>{t.createKey}</SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useTeam } from '../business/use-team.ts'
 import { affectedByMember } from './affected-by-member.ts'
 import { MemberForm } from './member-form.tsx'
-import { servicesOf } from './member-services.ts'
+import { type MemberServices, servicesOf } from './member-services.ts'
 
 interface MemberDrawerProps {
   location: MyLocation
@@ -28,6 +28,7 @@ export function MemberDrawer({ location, member: given, isGone, services, onClos
   const [failures, setFailures] = useState<readonly Failure<number>[]>([])
   // Somebody new whose services failed is there already: saving again changes them.
   const [createdId, setCreatedId] = useState<number>()
+  const [wanted, setWanted] = useState<MemberServices>()
   const { data: team } = useTeam(location.id)
   const member = given ?? team?.find(({ id }) => id === createdId)
   const { mutateAsync: remove } = useChange({
@@ -59,7 +60,11 @@ export function MemberDrawer({ location, member: given, isGone, services, onClos
             member={shown?.member}
             services={services}
             provided={new Map(shown?.provided)}
-            onCreated={setCreatedId}
+            wanted={given ? undefined : wanted}
+            onCreated={(staffId, chosen) => {
+              setCreatedId(staffId)
+              setWanted(chosen)
+            }}
             onFailures={setFailures}
           />
         </>

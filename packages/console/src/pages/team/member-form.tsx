@@ -24,15 +24,25 @@ interface MemberFormProps {
   services: readonly Service[] | undefined
   /** The services that the member provides. */
   provided: MemberServices
-  onCreated(staffId: number): void
+  /** What was chosen for somebody new, if the form begins anew because they are there now. */
+  wanted: MemberServices | undefined
+  onCreated(staffId: number, chosen: MemberServices): void
   onFailures(failures: readonly Failure<number>[]): void
 }
 
-export function MemberForm({ location, member, services, provided, onCreated, onFailures }: MemberFormProps) {
+export function MemberForm({
+  location,
+  member,
+  services,
+  provided,
+  wanted,
+  onCreated,
+  onFailures,
+}: MemberFormProps) {
   const t = useTexts('team')
   const [position, setPosition] = useState<Position | undefined>(member?.position ?? undefined)
   const [before] = useState(provided)
-  const [chosen, setChosen] = useState(before)
+  const [chosen, setChosen] = useState(wanted ?? before)
   const ofLocation = { location_id: location.id }
 
   const { mutateAsync: save } = useChange({
@@ -42,7 +52,7 @@ export function MemberForm({ location, member, services, provided, onCreated, on
       const { data: saved } = member
         ? await foyer.staff.update({ ...onlyEdited(form, input), ...ofLocation, staff_id: member.id })
         : await foyer.staff.create(input)
-      onCreated(saved.id)
+      onCreated(saved.id, chosen)
       const failed = await saveMemberServices(location.id, { staffId: saved.id, before, chosen })
       onFailures(failed)
       if (failed.length > 0) return undefined

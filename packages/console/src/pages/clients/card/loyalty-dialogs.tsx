@@ -50,7 +50,7 @@ export function IssueCard({ locationId, phone, onClose }: DialogProps & { phone:
             </option>
           ))}
         </SelectField>
-        <DialogActions action={t.issueCard} onClose={onClose} />
+        <DialogActions action={t.issueCard} isDisabled={!types} onClose={onClose} />
       </Form>
     </Dialog>
   )
@@ -111,12 +111,18 @@ export function DeleteCard({ locationId, card, onClose }: CardDialogProps) {
   )
 }
 
-function DialogActions({ action, onClose }: { action: string; onClose(): void }) {
+interface DialogActionsProps {
+  action: string
+  isDisabled?: boolean
+  onClose(): void
+}
+
+function DialogActions({ action, isDisabled, onClose }: DialogActionsProps) {
   const ui = useTexts('ui')
   return (
     <div className="dialog-actions">
       <Button onClick={onClose}>{ui.cancel}</Button>
-      <SubmitButton>{action}</SubmitButton>
+      <SubmitButton isDisabled={isDisabled}>{action}</SubmitButton>
     </div>
   )
 }
