@@ -1,6 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** Builds the console as `npm start` does. Test files that run in parallel wait for each other. */
 export async function buildConsole(): Promise<void> {
@@ -48,8 +48,18 @@ export async function newPerson(browser: Browser, baseURL: string): Promise<Page
     locale: 'en-US',
   })
   context.setDefaultTimeout(30_000)
+  const slowest = Number(process.env.SLOW_ANSWERS_MS ?? 0)
+  if (slowest > 0) await delayAnswers(context, slowest)
   return context.newPage()
 }
+
+/** Each answer of the API takes a while, as on a slow network. Streams would end with their route. */
+const delayAnswers = (context: BrowserContext, slowestMs: number) =>
+  context.route(/\/(api|account)\/(?!.*stream)/, async route => {
+    await setTimeout(Math.random() * slowestMs)
+    // The page may have been left meanwhile.
+    await route.continue().catch(() => undefined)
+  })
 
 export const sizeOf = ({ width = 1280 }: { width?: number }) => ({ width, height: 800 })
 
