@@ -67,7 +67,15 @@ async function removeOldParts(folder, outputs) {
 /** @param {string} root */
 const pages = async root => {
   const { build } = await import('vite')
-  return build({ root, logLevel: 'warn' })
+  const { NODE_ENV } = process.env
+  // Tests run in an environment of their own, which would make pages for development that name folders of this machine.
+  process.env.NODE_ENV = 'production'
+  try {
+    return await build({ root, logLevel: 'warn' })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
 }
 
 /** The pages of documentation that the command carries; the images and decisions stay here. */

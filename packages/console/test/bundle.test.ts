@@ -20,6 +20,8 @@ it('the console carries the paths of the operations, but neither their schemas n
   )
   expect(carried.map(({ name }) => name)).toEqual([])
   expect(text).not.toContain('additionalProperties')
+  // What is made for development is slower, and names folders of the machine.
+  expect(text).not.toContain('jsxDEV')
 }, 120_000)
 
 /** What a browser loads before it shows the first page: what the HTML names, compressed. */
