@@ -68,7 +68,7 @@ async function removeOldParts(folder, outputs) {
 const pages = async root => {
   const { build } = await import('vite')
   const { NODE_ENV } = process.env
-  // Tests run in an environment of their own, which would make pages for development that name folders of this machine.
+  // A build that a test starts would make pages for development, which name folders of this machine.
   process.env.NODE_ENV = 'production'
   try {
     return await build({ root, logLevel: 'warn' })
