@@ -40,6 +40,22 @@ describe('what is done before an answer is there', { timeout: 90_000 }, () => {
     ).toBe(0)
   })
 
+  it('a list that cannot be read keeps nobody from creating', async () => {
+    const page = await somebody({ as: logins.owner })
+    const refusal = { success: false, data: null, meta: { message: 'Not now.' } }
+    await page.route(/\/(goods_categories|positions)\/1/, route =>
+      route.fulfill({ status: 403, json: refusal }),
+    )
+    for (const [path, field] of [
+      ['products?new=product', 'Category'],
+      ['team?open=new', 'Position'],
+    ] as const) {
+      await page.goto(`/locations/1/${path}`)
+      await page.getByRole('dialog').getByRole('combobox', { name: field }).fill('Fresh')
+      await page.getByRole('option', { name: 'Create “Fresh”' }).waitFor()
+    }
+  })
+
   it('a default that comes late leaves what was typed', async () => {
     const page = await somebody({ as: logins.owner })
     const letGo = await hold(page, /\/storages\/1/)

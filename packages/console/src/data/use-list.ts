@@ -9,12 +9,16 @@ export function useList<Item>(
   read: (options: { signal: AbortSignal }) => PromiseLike<{ data: Item[] }>,
   options: ReadOptions<Item[]> = {},
 ): Item[] {
-  const { data } = useRead(key, async ({ signal }) => (await read({ signal })).data, { freshMs, ...options })
-  return data ?? none
+  const { data, error } = useRead(key, async ({ signal }) => (await read({ signal })).data, {
+    freshMs,
+    ...options,
+  })
+  return data ?? (error ? unreadable : none)
 }
 
 // The same list each time, so that what depends on it is not made anew.
 const none: never[] = []
+const unreadable: never[] = []
 
-/** The list, or undefined until it is there: nobody creates what it may have. */
+/** The list, or undefined while it is read: nobody creates what it may have. One that can't be read is empty. */
 export const ifRead = <Item>(list: Item[]): Item[] | undefined => (list === none ? undefined : list)

@@ -15,7 +15,7 @@ interface PositionFieldProps {
 /** Finds a position by its name, or creates one. */
 export function PositionField({ locationId, value, onChange }: PositionFieldProps) {
   const t = useTexts('team')
-  const { data: positions } = usePositions(locationId)
+  const { data: positions, error } = usePositions(locationId)
   const { mutateAsync } = useChange({
     change: (title: string) => foyer.positions.create({ location_id: locationId, title }),
     affects: [['position', locationId]],
@@ -27,7 +27,7 @@ export function PositionField({ locationId, value, onChange }: PositionFieldProp
       hint={t.positionHint}
       value={value}
       onChange={onChange}
-      find={findIn(positions, titleOf)}
+      find={findIn(positions ?? (error ? [] : undefined), titleOf)}
       itemKey={({ id }) => id}
       itemTitle={titleOf}
       create={async title => (await mutateAsync(title)).data}
