@@ -56,6 +56,22 @@ describe('what is done before an answer is there', { timeout: 90_000 }, () => {
     }
   })
 
+  it('a client who is found late leaves what was entered meanwhile', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1/calendar')
+    await button(page, 'New appointment').first().click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Comment').waitFor()
+    const letGo = await hold(page, /\/clients\/search/)
+    const client = form.getByRole('combobox', { name: 'Client' })
+    await client.fill('haeun choi')
+    await client.press('Tab')
+    await form.getByLabel('Comment').fill('Window seat')
+    letGo()
+    await expect.poll(() => client.inputValue()).toBe('Haeun Choi')
+    expect(await form.getByLabel('Comment').inputValue()).toBe('Window seat')
+  })
+
   it('a default that comes late leaves what was typed', async () => {
     const page = await somebody({ as: logins.owner })
     const letGo = await hold(page, /\/storages\/1/)

@@ -42,12 +42,15 @@ export function ComboboxInput<Item>(props: ComboboxInputProps<Item>) {
   const { holdFor } = useFormState()
   const choose = (option: Option<Item>) =>
     option.kind === 'item' ? onChoose(option.item) : holdFor(create(option.text))
+  // The form may have changed by the time of the answer: an older function would bring back what it was.
+  const latest = useRef(onChoose)
+  latest.current = onChoose
   const isCreating = useRef(false)
   const create = async (name: string) => {
     isCreating.current = true
     try {
       const created = await props.create?.(name)
-      if (created !== undefined) onChoose(created)
+      if (created !== undefined) latest.current(created)
     } catch (error) {
       say((error as Error).message, { kind: 'error' })
     } finally {

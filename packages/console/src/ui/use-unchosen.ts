@@ -27,6 +27,9 @@ export function useUnchosen<Item>(
   const { holdFor } = useFormState()
   const [said, setSaid] = useState<'unchosen' | 'failed'>()
   const search = useRef<AbortController>(undefined)
+  // The form may have changed by the time of the answer: an older function would bring back what it was.
+  const latest = useRef(onMeant)
+  latest.current = onMeant
   // Typing on or choosing takes back what the field was left with.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own search.
   useEffect(() => () => search.current?.abort(), [text])
@@ -38,7 +41,7 @@ export function useUnchosen<Item>(
       const found = typeof find === 'function' ? await find(text, signal) : find.here(text)
       if (signal.aborted) return
       const [only, ...others] = found.filter(item => isSameName(itemTitle(item), text))
-      if (only !== undefined && others.length === 0) onMeant(only)
+      if (only !== undefined && others.length === 0) latest.current(only)
       else setSaid('unchosen')
     } catch {
       if (!signal.aborted) setSaid('failed')
