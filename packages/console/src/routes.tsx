@@ -224,9 +224,16 @@ const pages: RouteObject[] = [
   },
   operatorRoutes,
   {
+    path: '/notices',
+    lazy: lazyPage(
+      ['notices', 'attention', 'rights'],
+      async () => (await import('./pages/notices/notices-page.tsx')).NoticesPage,
+    ),
+  },
+  {
     path: '/profile',
     lazy: lazyPage(
-      ['profile', 'scopes'],
+      ['profile', 'scopes', 'notices'],
       async () => (await import('./pages/profile/profile.tsx')).ProfilePage,
     ),
   },
