@@ -114,10 +114,18 @@ export const locationRoutes: RouteObject = {
       ),
     },
     {
+      path: 'payments/:paymentId',
+      handle: ownFrame,
+      lazy: lazyPage(
+        ['installations'],
+        async () => (await import('./pages/installations/receipt-page.tsx')).ReceiptPage,
+      ),
+    },
+    {
       path: 'applications/:applicationId',
       handle: ownFrame,
       lazy: lazyPage(
-        ['installations', 'marketplace'],
+        ['installations', 'marketplace', 'directory'],
         async () => (await import('./pages/installations/installation.tsx')).InstallationPage,
       ),
     },

@@ -198,9 +198,16 @@ const pages: RouteObject[] = [
   applicationRoutes,
   operatorRoutes,
   {
+    path: '/notices',
+    lazy: lazyPage(
+      ['notices', 'attention', 'rights'],
+      async () => (await import('./pages/notices/notices-page.tsx')).NoticesPage,
+    ),
+  },
+  {
     path: '/profile',
     lazy: lazyPage(
-      ['profile', 'scopes'],
+      ['profile', 'scopes', 'notices'],
       async () => (await import('./pages/profile/profile.tsx')).ProfilePage,
     ),
   },

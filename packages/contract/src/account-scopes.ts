@@ -46,6 +46,8 @@ const areasByPrefix: [beginning: string, area: Area | 'session'][] = [
   ['/account/cities', 'locations'],
   ['/account/business_groups', 'locations'],
   ['/account/notifications', 'locations'],
+  ['/account/notices', 'session'],
+  ['/account/attention', 'locations'],
 ]
 
 /**

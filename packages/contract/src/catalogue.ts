@@ -2,6 +2,7 @@ import type { Operation } from './operation.ts'
 import * as accessTokens from './operations/account/access-tokens.ts'
 import * as ownInstallations from './operations/account/application-installations.ts'
 import * as ownApplications from './operations/account/applications.ts'
+import { listAttention } from './operations/account/attention.ts'
 import * as auditLog from './operations/account/audit-log.ts'
 import * as consents from './operations/account/consents.ts'
 import * as consoleDictionaries from './operations/account/console-dictionaries.ts'
@@ -10,6 +11,7 @@ import * as endpoints from './operations/account/endpoints.ts'
 import * as invitations from './operations/account/invitations.ts'
 import { listLocationDeliveries } from './operations/account/location-deliveries.ts'
 import * as locations from './operations/account/locations.ts'
+import { notices } from './operations/account/notices.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
 import * as operators from './operations/account/operator.ts'
@@ -323,6 +325,7 @@ export const catalogue = {
     updateRole: locations.updateRole,
     deleteRole: locations.deleteRole,
     listPayments: payments.listLocationPayments,
+    getPayment: payments.getLocationPayment,
     listPayable: payments.listPayable,
     makePaymentLink: payments.makeLocationPaymentLink,
     readAuditLog: auditLog.readLocationAuditLog,
@@ -342,6 +345,7 @@ export const catalogue = {
     trace: ownerInstallations.getConnectionActivity,
     listMessages: ownerInstallations.listMessages,
     readMessages: ownerInstallations.readMessages,
+    listAttention,
   },
   restrictedKeys: {
     listScopes: restrictedKeys.listScopes,
@@ -377,6 +381,7 @@ export const catalogue = {
     listCallsOfLocation: telephony.listCallsOfLocation,
   },
   notifications: { stream: streamNotifications },
+  notices,
   consoleDictionaries: {
     countries: consoleDictionaries.listConsoleCountries,
     cities: consoleDictionaries.listConsoleCities,

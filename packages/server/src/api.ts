@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { accountSecurityRoutes } from './features/access/accounts/account-security.routes.ts'
 import { emailRoutes } from './features/access/accounts/email.routes.ts'
 import { identityRoutes } from './features/access/accounts/identity.routes.ts'
+import { mailSettingsRoutes } from './features/access/accounts/mail-settings.routes.ts'
 import { createGate } from './features/access/gate/gate.ts'
 import { memberRoutes } from './features/access/members/members.routes.ts'
 import { oauthRoutes } from './features/access/oauth/oauth.routes.ts'
@@ -37,6 +38,7 @@ import { messagingRoutes } from './features/marketplace/messaging/messaging.rout
 import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
+import { noticeRoutes } from './features/notifications/notices/notices.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
 import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
@@ -62,6 +64,8 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
   const routes = [
     ...identityRoutes(ctx),
     ...emailRoutes(ctx),
+    ...mailSettingsRoutes(ctx),
+    ...noticeRoutes(ctx),
     ...accountSecurityRoutes(ctx),
     ...partnerRoutes(ctx),
     ...locationRoutes(ctx, { withNextSlots, endInstallations }),

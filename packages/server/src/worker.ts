@@ -1,11 +1,14 @@
 import type { Context } from './context.ts'
 import { deleteOldInvitations } from './features/access/members/invitations.ts'
+import { tellOfInvitations } from './features/access/members/tell-of-invitations.due.ts'
 import { deleteExpiredGrants } from './features/access/oauth/oauth.ts'
 import { answerResetRequests } from './features/access/passwords/password-reset.ts'
 import { deleteExpired } from './features/access/sessions/sessions.ts'
 import { deleteOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
+import { deleteOldNotices } from './features/infrastructure/notices/notices.ts'
 import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
+import { remindOfPayments } from './features/marketplace/billing/reminders.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
 import { deleteOldNotifications } from './features/notifications/live-notifications/notifications.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
@@ -20,6 +23,7 @@ const deletions = (ctx: Context): Job[] => [
   { name: 'delete-old-invitations', everyMs: hour, run: () => deleteOldInvitations(ctx) },
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
+  { name: 'delete-old-notices', everyMs: hour, run: () => deleteOldNotices(ctx) },
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
   { name: 'delete-old-idempotency-keys', everyMs: hour, run: () => deleteOldKeys(ctx) },
 ]
@@ -30,6 +34,8 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-installations-of-disabled', everyMs: 10 * second, run: () => endInstallationsOfDisabled(ctx) },
   { name: 'check-paid-periods', everyMs: second, run: () => checkPaidPeriods(ctx) },
+  { name: 'remind-of-payments', everyMs: second, run: () => remindOfPayments(ctx) },
+  { name: 'tell-of-invitations', everyMs: second, run: () => tellOfInvitations(ctx) },
 ]
 
 export function startWorker(ctx: Context): { stop(): Promise<void> } {

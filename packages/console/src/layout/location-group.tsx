@@ -1,17 +1,23 @@
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useAttention } from '../data/use-attention.ts'
 import type { MyLocation } from '../foyer.ts'
 import { type LocationPage, locationPages, pagesOf } from '../location-pages.ts'
 import { useMe } from '../session/session.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { LocationIcon, SwitchIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { locationIcons } from './location-icons.tsx'
 import { NavItem } from './nav-item.tsx'
+
+const LocationAttention = lazyPart(async () => (await import('./location-attention.tsx')).LocationAttention)
 
 /** The pages of one location, and a switch to the others. */
 export function LocationGroup({ location }: { location: MyLocation }) {
   const t = useTexts('shell')
   const pages = pagesOf(location)
+  const attention = useAttention().filter(item => item.location.id === location.id)
   const items = (group: LocationPage['group']) =>
     pages
       .filter(page => page.group === group)
@@ -27,6 +33,11 @@ export function LocationGroup({ location }: { location: MyLocation }) {
   return (
     <>
       <LocationSwitch location={location} />
+      {attention.length > 0 && (
+        <Suspense>
+          <LocationAttention list={attention} onClose={() => {}} />
+        </Suspense>
+      )}
       <nav className="nav-group" aria-label={location.title}>
         {items('business')}
         {administration.length > 0 && <p className="nav-heading">{t.administration}</p>}

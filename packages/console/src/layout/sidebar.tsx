@@ -17,6 +17,7 @@ import { useActiveInView } from '../ui/use-active-in-view.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { LocationGroup } from './location-group.tsx'
 import { NavItem } from './nav-item.tsx'
+import { NoticesLink } from './notices-link.tsx'
 import { useCurrentLocation } from './use-current-location.ts'
 
 export function Brand() {
@@ -46,6 +47,7 @@ export function Sidebar({ onSearch }: { onSearch(): void }) {
       <div className="side-scroll" ref={scroll}>
         <nav className="nav-group" aria-label={t.mainNavigation}>
           <NavItem to="/" icon={<HomeIcon />} title={t.home} />
+          <NoticesLink />
           {!location && <NavItem to="/locations" icon={<LocationIcon />} title={t.locations} />}
           <NavItem to="/appstore" icon={<StoreIcon />} title={t.directory} />
           <NavItem to="/partners" icon={<KeyIcon />} title={t.partners} />

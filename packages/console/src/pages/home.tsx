@@ -1,3 +1,6 @@
+import { Suspense } from 'react'
+import { useAttention } from '../data/use-attention.ts'
+import { lazyPart } from '../layout/lazy-part.tsx'
 import { Page } from '../layout/page.tsx'
 import { useMe } from '../session/session.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -9,15 +12,23 @@ import { RowLink } from '../ui/row-link.tsx'
 import { InvitationsNote } from './invitations/invitations-note.tsx'
 import { LocationRows } from './locations/location-rows.tsx'
 
+const AttentionPanel = lazyPart(async () => (await import('./notices/attention-panel.tsx')).AttentionPanel)
+
 export function HomePage() {
   const me = useMe()
   const t = useTexts('home')
+  const attention = useAttention()
   const [firstName = me.name] = me.name.split(' ')
   // Somebody who runs a location is offered a partner account in one line.
   const isDeveloper = me.partners.length > 0 || me.locations.length === 0
   return (
     <Page title={t.hello(firstName)} description={isDeveloper ? t.description : t.descriptionForOwners}>
       <InvitationsNote />
+      {attention.length > 0 && (
+        <Suspense>
+          <AttentionPanel list={attention} onClose={() => {}} />
+        </Suspense>
+      )}
       <MyLocations />
       {isDeveloper && <MyPartners />}
       <Panel title={t.resources}>

@@ -16,6 +16,7 @@ const icon = (children: ReactNode) => () => (
 )
 
 export const HomeIcon = icon(<path d="M2.5 7 8 2.5 13.5 7v6.5h-4v-4h-3v4h-4z" />)
+export const BellIcon = icon(<path d="M4 11.5V7a4 4 0 0 1 8 0v4.5l1 1H3zM6.75 14.5h2.5" />)
 export const LocationIcon = icon(
   <>
     <path d="M8 14.5s4.75-4.1 4.75-8a4.75 4.75 0 0 0-9.5 0c0 3.9 4.75 8 4.75 8z" />

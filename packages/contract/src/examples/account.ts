@@ -60,6 +60,10 @@ export const account = {
       before: ['locations.createRole'],
     },
     listPayments: { params: inMain, query: { count: 2 }, before: [...installed(5), 'marketplace.payment'] },
+    getPayment: {
+      params: { location_id: 1, payment_id: 1 },
+      before: [...installed(5), 'marketplace.payment'],
+    },
     listPayable: { params: inMain, before: installed(5) },
     makePaymentLink: {
       params: { location_id: 1, application_id: 5 },
@@ -110,6 +114,17 @@ export const account = {
     rotateSecret: { params: demoClient },
     delete: { params: demoClient, place: 'last' },
   },
+  notices: {
+    list: { query: { count: 2 }, before: [...installed(5), 'marketplace.payment'] },
+    countUnread: { before: [...installed(5), 'marketplace.payment'] },
+    read: {
+      params: { notice_id: taken(1, 'notices.list', 'data.0.id') },
+      before: [...installed(5), 'marketplace.payment', 'notices.list'],
+    },
+    readAll: { body: { up_to: 1 } },
+    getMailSettings: {},
+    updateMailSettings: { body: { language: 'de', unwanted_mails: ['payment_received'] } },
+  },
   v3: { listResources: { params: inMain, query: { limit: 2 } } },
   consoleDictionaries: {
     countries: {},
@@ -117,5 +132,12 @@ export const account = {
     businessGroups: {},
   },
 } satisfies ExamplesOf<
-  'partners' | 'locations' | 'restrictedKeys' | 'consents' | 'oauthClients' | 'v3' | 'consoleDictionaries'
+  | 'partners'
+  | 'locations'
+  | 'restrictedKeys'
+  | 'consents'
+  | 'oauthClients'
+  | 'notices'
+  | 'v3'
+  | 'consoleDictionaries'
 >

@@ -114,6 +114,7 @@ export const applications = {
     list: { params: { location_id: 1 }, before: installed(1) },
     getCard: { params: published },
     listLocations: { params: published },
+    listAttention: { before: installed(5) },
     connect: { params: { application_id: 2 }, body: { location_ids: [1, 2] } },
     disconnect: { params: inMain, before: installed(1), place: 'alone' },
     trace: { params: inMain, before: installed(1) },

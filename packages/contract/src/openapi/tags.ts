@@ -21,6 +21,7 @@ const tags = {
   'Loyalty cards': 'Loyalty cards of clients, their types and balances.',
   'Marketplace payments': 'Plans, discounts, payment links, and payment and refund notices.',
   Messaging: 'Channels, unread messages and sender names of messaging applications.',
+  Notices: 'What a person should know, stored until it is read, and which mails they want.',
   Notifications: 'Live notifications for a signed-in person.',
   'OAuth clients': 'The OAuth clients of a partner account, which call v3.',
   Operators: 'What operators of the platform see and do.',

@@ -17,6 +17,7 @@ import { type ConsentsApi, consents } from './account/consents.ts'
 import { type OauthClientsApi, oauthClients } from './account/oauth-clients.ts'
 import { type TelephonyApi, telephony } from './account/telephony.ts'
 import { type NotificationsApi, notifications } from './account/notifications.ts'
+import { type NoticesApi, notices } from './account/notices.ts'
 import { type ConsoleDictionariesApi, consoleDictionaries } from './account/console-dictionaries.ts'
 
 export type * from './account/directory.ts'
@@ -37,6 +38,7 @@ export type * from './account/consents.ts'
 export type * from './account/oauth-clients.ts'
 export type * from './account/telephony.ts'
 export type * from './account/notifications.ts'
+export type * from './account/notices.ts'
 export type * from './account/console-dictionaries.ts'
 
 /** The operations by group. */
@@ -59,6 +61,7 @@ export interface AccountOperations {
   readonly oauthClients: OauthClientsApi
   readonly telephony: TelephonyApi
   readonly notifications: NotificationsApi
+  readonly notices: NoticesApi
   readonly consoleDictionaries: ConsoleDictionariesApi
 }
 
@@ -81,5 +84,6 @@ export const accountOperations = {
   oauthClients,
   telephony,
   notifications,
+  notices,
   consoleDictionaries,
 }

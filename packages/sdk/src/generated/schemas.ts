@@ -907,6 +907,8 @@ export interface Connection {
   frozen_by: 'billing' | 'operator' | null
   /** When it was frozen; null while it is not. */
   frozen_since: string | null
+  /** What the operator who froze it wrote; empty for nothing, or another reason. */
+  frozen_note: string
   /** When it was connected. */
   created_at: string
   /** While pending, the deadline for the confirmation of the developer. */
@@ -1520,6 +1522,13 @@ export interface HintOfMe {
   kind: 'me'
 }
 
+export interface HintOfNotice {
+  /** You have a new notice, or have read some. */
+  kind: 'notice'
+  /** Your user ID. */
+  user_id: number
+}
+
 export interface HintOfReview {
   /** An application, or its review, has changed. */
   kind: 'review'
@@ -2095,6 +2104,13 @@ export interface LoyaltyTransaction {
   created_at: string
 }
 
+export interface MailSettings {
+  /** Language of mails; null for English, until you choose. */
+  language: 'en' | 'de' | null
+  /** Kinds of notices that come without a mail. */
+  unwanted_mails: ('payment_due' | 'installation_frozen' | 'installation_lost' | 'payment_received' | 'endpoint_failing' | 'review_decided')[]
+}
+
 export interface Me {
   /** User ID. */
   id: number
@@ -2118,6 +2134,8 @@ export interface Me {
     id: number
     /** Name of the Location. */
     title: string
+    /** Time zone of the Location. */
+    timezone_name: string
     /** Title of the role. */
     role: string
     /** Whether the role is Owner. */
@@ -2170,6 +2188,57 @@ export interface MyInvitation {
 export interface NextId {
   /** Cursor of the next page; null on the last page. */
   next_cursor: number | null
+}
+
+export interface Notice {
+  /** Notice ID. */
+  id: number
+  /** What happened. */
+  kind: 'installation_frozen' | 'installation_resumed' | 'installation_lost' | 'installation_ended' | 'payment_due' | 'payment_received' | 'rights_added' | 'review_decided' | 'endpoint_failing' | 'endpoint_recovered' | 'invitation' | 'security'
+  /** When it happened. */
+  at: string
+  /** Whether you have read it. */
+  is_read: boolean
+  /** The Location that it is about; null for none. */
+  location: {
+    /** Location ID. */
+    id: number
+    /** Name of the Location. */
+    title: string
+  } | null
+  /** Time zone of the Location; empty without one. */
+  timezone_name: string
+  /** The application that it is about; null for none. */
+  application: {
+    /** application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+  } | null
+  /** The partner that it is about; null for none. */
+  partner: {
+    /** partner ID. */
+    id: number
+    /** Name of the partner. */
+    title: string
+  } | null
+  /** What else there is to know. */
+  details: {
+    /** Who froze or ended it (`billing`, `operator`, `partner`), how a review was decided (`publish`, `return`, `disable`, `enable`), or which security event it was; empty for other kinds. */
+    what: string
+    /** End of the paid period; null for other kinds. */
+    until: string | null
+    /** The payment; null for other kinds. */
+    payment_id: number | null
+    /** Amount of the payment; null for other kinds. */
+    amount: number | null
+    /** Currency of the payment; empty for other kinds. */
+    currency_iso: string
+    /** New rights of the application, as slugs. */
+    rights: string[]
+    /** The note of a review, the host of an endpoint, the name of the Location that an application lost, or the device of a sign-in. */
+    note: string
+  }
 }
 
 export interface OAuthClient {
@@ -2339,6 +2408,53 @@ export interface Position {
   id: number
   /** Name, as people see it. */
   title: string
+}
+
+export interface Receipt {
+  /** Payment ID. */
+  id: number
+  /** Number of the receipt. */
+  number: string
+  /** Amount paid for the period. */
+  payment_sum: number
+  /** ISO 4217 currency code. */
+  currency_iso: string
+  /** Discount in percent. */
+  discount: number
+  /** `partner` for a notice of the partner, `platform` for a payment on the payment page. */
+  source: 'partner' | 'platform'
+  /** When it was paid. */
+  paid_at: string
+  /** Start of the paid period. */
+  period_from: string
+  /** End of the paid period. */
+  period_to: string
+  /** When it was refunded; null if it was not. */
+  refunded_at: string | null
+  /** The plan option that was bought on the payment page. */
+  plan: string | null
+  /** The application that was paid for. */
+  application: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+  }
+  /** Name of the partner that offers it. */
+  partner: string
+  /** The Location that paid. */
+  location: {
+    /** Location ID. */
+    id: number
+    /** Name of the Location. */
+    title: string
+    /** Address of the Location; empty for none. */
+    address: string
+    /** Time zone of the Location. */
+    timezone_name: string
+  }
+  /** Who opened the payment page from the console; null for a link of the developer. */
+  paid_by: string | null
 }
 
 export interface Receiver {

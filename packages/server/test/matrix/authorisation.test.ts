@@ -5,7 +5,7 @@ import { type PathValues, type Sample, sampleOf } from '../samples.ts'
 import { settled } from '../webhooks.ts'
 import { useWorld } from '../world.ts'
 import { makeCredentials, type TestCredential } from './credentials.ts'
-import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput } from './reasons.ts'
+import { notSent, openToMembers, publicCatalogue, reasons, refusedByInput, mailOfSandbox } from './reasons.ts'
 import { readRows } from './tenant-rows.ts'
 import { locationMark, makeVictim, mark, type Victim } from './victim.ts'
 
@@ -70,7 +70,12 @@ function complaintOf(
   const at = `${name} to ${credential.name}: ${status}`
   if (status >= 500) return `${at}, a failure: ${text.slice(0, 300)}`
   if (text.includes(mark) && !publicCatalogue.has(name)) return `${at}, and shows the tenant's record`
-  if (text.includes(locationMark) && !credential.isMember && !credential.maySee?.includes(name))
+  if (
+    text.includes(locationMark) &&
+    !credential.isMember &&
+    !credential.maySee?.includes(name) &&
+    !mailOfSandbox.has(name)
+  )
     return `${at}, and shows the tenant's Location`
   if (access.by === 'anyone') return undefined
   // Any other input would be refused for another reason than the credential, and prove nothing.

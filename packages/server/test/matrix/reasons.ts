@@ -11,6 +11,9 @@ const sandbox = 'the sandbox belongs to whoever has a token; it does not exist i
 const own = 'it answers with what is the caller’s own, whatever the caller names'
 const opened = 'it makes something new that belongs to the caller'
 
+/** In a sandbox everybody reads all mail, and mails name the Locations that they are about. */
+export const mailOfSandbox = new Set(['listSandboxOutbox', 'listSandboxOutboxForPages'])
+
 /** Why an operation may answer 2xx to somebody who has nothing to do with the tenant. */
 export const reasons: Record<string, string> = {
   listCountries: dictionary,
@@ -46,6 +49,12 @@ export const reasons: Record<string, string> = {
   getSecondFactor: own,
   beginSecondFactor: own,
   listMyInvitations: own,
+  listNotices: own,
+  countUnreadNotices: own,
+  readAllNotices: own,
+  getMailSettings: own,
+  updateMailSettings: own,
+  listAttention: own,
   createAccessToken: opened,
   createCompany: opened,
   createLocation: opened,

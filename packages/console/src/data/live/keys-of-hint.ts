@@ -20,6 +20,7 @@ export function keysOfHint(hint: Notification): QueryKey[] {
         ['payment', hint.location_id],
         ['application_installation', hint.application_id],
         ['operator_installation', hint.application_id],
+        ['attention'],
         // Their pages say in how many locations they are connected.
         ['application'],
       ]
@@ -27,6 +28,9 @@ export function keysOfHint(hint: Notification): QueryKey[] {
       return [['review'], ['application', hint.partner_id]]
     case 'endpoint_check':
       return [['endpoint_check', hint.partner_id]]
+    case 'notice':
+      // A reminder is about what is due, which changes no installation.
+      return [['notice'], ['attention']]
     case 'call':
       return [['call']]
     default:
@@ -71,6 +75,8 @@ const ofSeveralOwners: readonly unknown[] = [
   'application',
   'application_installation',
   'operator_installation',
+  'attention',
+  'notice',
 ]
 
 /** Whether a query belongs to the Location or the partner of a resync; null names none, and then everything does. */

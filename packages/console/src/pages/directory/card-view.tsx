@@ -1,16 +1,19 @@
+import './terms.css'
 import type { ReactNode } from 'react'
 import type { DirectoryCard } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AppIcon } from '../../ui/app-icon.tsx'
 import { Back } from '../../ui/back.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useWords } from '../applications/use-words.ts'
-import { RightsList } from '../rights/rights-list.tsx'
+import { GroupedRights } from '../rights/grouped-rights.tsx'
+import { Terms } from './terms.tsx'
 
 interface CardViewProps {
   card: DirectoryCard
-  /** The actions, shown below the name. */
+  /** The actions, after everything that somebody should read first. */
   children: ReactNode
 }
 
@@ -25,7 +28,6 @@ export function CardView({ card, children }: CardViewProps) {
       above={<Back to="/appstore">{t.title}</Back>}
       actions={<AppIcon icon={card.icon} title={card.title} />}
     >
-      {children}
       <Panel title={t.about} note={card.short_description}>
         <PanelBody>
           {card.description && <p className="prose">{card.description}</p>}
@@ -40,34 +42,28 @@ export function CardView({ card, children }: CardViewProps) {
       </Panel>
       <Panel title={t.rights} note={t.rightsNote}>
         <PanelBody>
-          <RightsList slugs={card.rights} />
+          <GroupedRights slugs={card.rights} />
+          {sendsMessages(card) && (
+            <p>
+              <Badge kind="warn">{t.messages}</Badge> {t.messagesNote}
+            </p>
+          )}
         </PanelBody>
       </Panel>
-      <Prices card={card} />
+      <Terms card={card} />
+      <Panel title={t.developer}>
+        <PanelBody>
+          <p>{t.developerNote(card.partner)}</p>
+        </PanelBody>
+      </Panel>
+      {children}
     </Page>
   )
 }
 
-function Prices({ card: { price, tariffs } }: { card: DirectoryCard }) {
-  const t = useTexts('directory')
-  const { priceText } = useWords()
-  if (!price && tariffs.length === 0) return null
-  return (
-    <Panel title={t.price} note={price}>
-      {tariffs.length > 0 && (
-        <ul className="rows">
-          {tariffs.flatMap(plan =>
-            plan.options.map(option => (
-              <li key={option.id} className="row">
-                <span className="row-main">
-                  <strong>{t.planOption(plan.title, option.title)}</strong>
-                  <span>{priceText(option)}</span>
-                </span>
-              </li>
-            )),
-          )}
-        </ul>
-      )}
-    </Panel>
-  )
-}
+const messaging: readonly string[] = ['notifications', 'mailings', 'chat']
+
+/** It reaches clients in the name of the business, by channels that no right is needed for. */
+const sendsMessages = ({ category, functionalities }: DirectoryCard): boolean =>
+  ['chat_bots', 'sms_aggregators'].includes(category) ||
+  functionalities.some(slug => messaging.includes(slug))

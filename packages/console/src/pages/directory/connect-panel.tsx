@@ -2,7 +2,7 @@ import { installationsConnect } from '@foyer/sdk/inputs'
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { readInput } from '../../forms/read-input.ts'
-import { type DirectoryCard, foyer } from '../../foyer.ts'
+import { type ConnectableLocation, type DirectoryCard, foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -14,8 +14,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useRights } from '../rights/use-rights.ts'
 import { ConnectResult } from './connect-result.tsx'
 import { type Connected, connectWhatCanBe } from './connect-what-can-be.ts'
-import { Handover } from './handover.tsx'
-import { LocationChoice } from './location-choice.tsx'
+import { DueDates } from './due-dates.tsx'
+import { Handover } from '../installations/handover.tsx'
+import { isConnectable, LocationChoice } from './location-choice.tsx'
 
 /** Connects an application to the chosen Locations, and continues on the developer's registration page. */
 export function ConnectPanel({ card }: { card: DirectoryCard }) {
@@ -24,6 +25,7 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
   const key = { application_id: card.id }
   const locations = useLoaded(() => foyer.installations.listLocations(key), ['connectable_location', card.id])
   const [result, setResult] = useState<Connected>()
+  const [chosen, setChosen] = useState<number[]>()
   const connect = async (_values: unknown, form: HTMLFormElement) => {
     const seen = { registration_url: card.registration_url, user_data: card.user_data }
     const found = await connectWhatCanBe(readInput(installationsConnect, form, { ...key, seen }))
@@ -40,7 +42,10 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
             <PanelBody>
               {result && <ConnectResult card={card} result={result} locations={list} />}
               <Form canBeLeft label={t.connect} onSubmit={connect}>
-                <LocationChoice applicationId={card.id} locations={list} />
+                <LocationChoice applicationId={card.id} locations={list} onChoose={setChosen} />
+                <DueDates
+                  chosen={list.filter(({ location_id }) => (chosen ?? alone(list)).includes(location_id))}
+                />
                 <Handover card={card} />
                 <div className="form-actions">
                   <SubmitButton>{t.connect}</SubmitButton>
@@ -61,3 +66,7 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
     </Panel>
   )
 }
+
+/** The only location is chosen already. */
+const alone = (list: ConnectableLocation[]): number[] =>
+  list.length === 1 ? list.filter(isConnectable).map(({ location_id }) => location_id) : []

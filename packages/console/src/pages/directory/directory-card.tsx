@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { CardView } from './card-view.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
-import { Handover } from './handover.tsx'
+import { Handover } from '../installations/handover.tsx'
 import { NoCard } from './no-card.tsx'
 
 /** The public card of an application. */

@@ -4,7 +4,10 @@ import { AppIcon } from '../../ui/app-icon.tsx'
 import { useWords } from '../applications/use-words.ts'
 
 export function DirectoryTile({ card }: { card: DirectoryCard }) {
-  const { categoryTitle } = useWords()
+  const { categoryTitle, priceText } = useWords()
+  // What is paid here counts, whatever the developer has written about the price.
+  const [option] = card.tariffs.flatMap(({ options }) => options)
+  const price = option ? priceText(option) : card.price
   return (
     <li>
       <Link className="tile" to={`/appstore/applications/${card.id}`}>
@@ -14,7 +17,7 @@ export function DirectoryTile({ card }: { card: DirectoryCard }) {
           <span>{card.short_description}</span>
           <span className="tile-foot">
             <span className="badge">{categoryTitle(card.category)}</span>
-            {card.price && <span>{card.price}</span>}
+            {price && <span>{price}</span>}
           </span>
         </span>
       </Link>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { ConnectableLocation } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -7,15 +8,23 @@ import { StatusBadge } from '../installations/status-badge.tsx'
 interface LocationChoiceProps {
   applicationId: number
   locations: ConnectableLocation[]
+  onChoose(locationIds: number[]): void
 }
 
+export const isConnectable = ({ status }: ConnectableLocation): boolean =>
+  status === 'uninstalled' || status === 'pending'
+
 /** Locations where it is already connected can't be chosen; they show its status. */
-export function LocationChoice({ applicationId, locations }: LocationChoiceProps) {
+export function LocationChoice({ applicationId, locations, onChoose }: LocationChoiceProps) {
   const t = useTexts('directory')
   const { below } = useField({ label: t.choiceOfLocations, name: 'location_ids' })
-  const isConnectable = ({ status }: ConnectableLocation) => status === 'uninstalled' || status === 'pending'
+  const group = useRef<HTMLFieldSetElement>(null)
+  const choose = () => {
+    const checked = group.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    onChoose([...checked].map(({ value }) => Number(value)))
+  }
   return (
-    <fieldset className="check-group">
+    <fieldset className="check-group" ref={group} onChange={choose}>
       <legend>{t.yourLocations}</legend>
       {locations.map(location => {
         const { location_id, title, status } = location

@@ -11,8 +11,15 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 
 type ActivityStep = ActivityLog['steps'][number]
 
+interface ActivityLogProps {
+  activity: Loaded<ActivityLog>
+  title: string
+  /** Of the Location; without it, the browser's. */
+  timezone?: string
+}
+
 /** Shows every attempt to change an installation, and what is still missing. */
-export function ActivityLogPanel({ activity, title }: { activity: Loaded<ActivityLog>; title: string }) {
+export function ActivityLogPanel({ activity, title, timezone }: ActivityLogProps) {
   const t = useTexts('installations')
   // The server explains the other statuses, with their times.
   const toSentence = ({ status, missing }: ActivityLog) =>
@@ -28,7 +35,7 @@ export function ActivityLogPanel({ activity, title }: { activity: Loaded<Activit
             {log.steps.length > 0 && (
               <ol className="rows activity-log">
                 {numbered(log.steps).map(({ number, ...step }) => (
-                  <StepRow key={number} step={step} />
+                  <StepRow key={number} step={step} timezone={timezone} />
                 ))}
               </ol>
             )}
@@ -41,10 +48,16 @@ export function ActivityLogPanel({ activity, title }: { activity: Loaded<Activit
 
 const numbered = (steps: ActivityStep[]) => steps.map((step, index) => ({ ...step, number: index + 1 }))
 
-function StepRow({ step: { at, step, caller, answer, message } }: { step: ActivityStep }) {
+function StepRow({
+  step: { at, step, caller, answer, message },
+  timezone,
+}: {
+  step: ActivityStep
+  timezone: string | undefined
+}) {
   const me = useMe()
   const t = useTexts('installations')
-  const { moment, list } = useFormats()
+  const { moment, list } = useFormats(timezone)
   const isRejected = answer >= 400
   const who = list(caller.split(', ').map(name => toWords(name, me.id, t)))
   const titles: Record<string, string> = t.steps

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Installation, MyLocation } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -11,10 +10,10 @@ interface InstallationFactsProps {
 }
 
 export function InstallationFacts({ installation, location }: InstallationFactsProps) {
-  const { status, frozen_by, frozen_since, created_at, confirm_before, paid_until } = installation
+  const { status, frozen_by, frozen_since, created_at, paid_until } = installation
   const { receivers, channels, chat_url, tips_url } = installation
   const t = useTexts('installations')
-  const { moment, list } = useFormats()
+  const { moment, list } = useFormats(location.timezone_name)
   const channelTitles: Record<string, string> = t.channels
   return (
     <Facts>
@@ -22,23 +21,9 @@ export function InstallationFacts({ installation, location }: InstallationFactsP
         <StatusBadge status={status} frozenBy={frozen_by} />
       </Fact>
       {frozen_since && <Fact name={t.facts.frozenSince}>{moment(frozen_since)}</Fact>}
-      {frozen_by && <Fact name={t.facts.frozenBy}>{t.frozenBy[frozen_by]}</Fact>}
       <Fact name={t.facts.connected}>{moment(created_at)}</Fact>
-      {confirm_before && (
-        <Fact name={t.facts.confirmation}>
-          {t.mustConfirm(installation.application.partner, moment(confirm_before))}
-        </Fact>
-      )}
       {status !== 'pending' && (
-        <Fact name={t.facts.paidUntil}>
-          {paid_until ? moment(paid_until) : t.noPaymentNeeded}
-          {paid_until && frozen_by !== 'operator' && location.rights.includes('billing_access') && (
-            <>
-              {' '}
-              <Link to={`/locations/${location.id}/payments`}>{t.pay}</Link>
-            </>
-          )}
-        </Fact>
+        <Fact name={t.facts.paidUntil}>{paid_until ? moment(paid_until) : t.noPaymentNeeded}</Fact>
       )}
       <Fact name={t.facts.webhooks}>{t.endpoints(receivers)}</Fact>
       {channels.length > 0 && (

@@ -1,19 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import { useLoaded } from '../../data/use-loaded.ts'
-import { foyer } from '../../foyer.ts'
+import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
+import { foyer, type MyLocation } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useLocationOfPage } from '../locations/location.tsx'
-import { RightsList } from '../rights/rights-list.tsx'
+import { GroupedRights } from '../rights/grouped-rights.tsx'
 import { ActivityLogPanel } from './activity-log.tsx'
 import { Disconnect } from './disconnect.tsx'
 import { InstallationFacts } from './installation-facts.tsx'
 import { Messages } from './messages.tsx'
+import { NextStep } from './next-step.tsx'
+import { Step } from './next-step-view.tsx'
 
 /** One application in one Location: its status, its rights and its activity log. */
 export function InstallationPage() {
@@ -34,10 +38,12 @@ export function InstallationPage() {
   }
   const list = installations.state.status === 'ready' ? installations.state.value : []
   const installation = list.find(({ application }) => application.id === applicationId)
+  const back = <Back to={`/locations/${location.id}/applications`}>{t.applicationsOf(location.title)}</Back>
+  if (isMissing(activity)) return <NeverConnected back={back} location={location} />
   const title = installation?.application.title ?? t.application(applicationId)
   return (
     <Page
-      above={<Back to={`/locations/${location.id}/applications`}>{t.applicationsOf(location.title)}</Back>}
+      above={back}
       title={title}
       documentTitle={`${title} · ${location.title}`}
       description={installation && t.by(installation.application.partner)}
@@ -48,9 +54,17 @@ export function InstallationPage() {
           {() => (
             <PanelBody>
               {installation ? (
-                <InstallationFacts installation={installation} location={location} />
+                <>
+                  <NextStep installation={installation} location={location} />
+                  <InstallationFacts installation={installation} location={location} />
+                </>
               ) : (
-                <p className="soft">{t.notConnectedTo(location.title)}</p>
+                <Step kind="info" title={t.next.uninstalled}>
+                  <p>{t.next.uninstalledNote}</p>
+                  <ButtonLink kind="primary" to={`/connect/${applicationId}`}>
+                    {t.next.reconnect}
+                  </ButtonLink>
+                </Step>
               )}
             </PanelBody>
           )}
@@ -60,7 +74,7 @@ export function InstallationPage() {
         <>
           <Panel title={t.rights} note={t.rightsNote}>
             <PanelBody>
-              <RightsList slugs={installation.rights.map(({ slug }) => slug)} />
+              <GroupedRights slugs={installation.rights.map(({ slug }) => slug)} />
             </PanelBody>
           </Panel>
           {location.rights.includes('clients_access') && (
@@ -68,7 +82,7 @@ export function InstallationPage() {
           )}
         </>
       )}
-      <ActivityLogPanel activity={activity} title={t.activity} />
+      <ActivityLogPanel activity={activity} title={t.activity} timezone={location.timezone_name} />
       {isDisconnecting && installation && (
         <Disconnect
           location={location}
@@ -77,6 +91,26 @@ export function InstallationPage() {
           onClose={() => setDisconnecting(false)}
         />
       )}
+    </Page>
+  )
+}
+
+const isMissing = ({ state }: Loaded<unknown>): boolean =>
+  state.status === 'failed' && [404, 422].includes(state.httpStatus)
+
+function NeverConnected({ back, location }: { back: ReactNode; location: MyLocation }) {
+  const t = useTexts('installations')
+  return (
+    <Page above={back} title={t.next.notFound}>
+      <Panel title={t.next.notFound} hidesTitle>
+        <Empty
+          icon={<StoreIcon />}
+          title={t.next.neverConnected}
+          action={<ButtonLink to={`/locations/${location.id}/applications`}>{t.applications}</ButtonLink>}
+        >
+          {t.next.neverConnectedNote(location.title)}
+        </Empty>
+      </Panel>
     </Page>
   )
 }

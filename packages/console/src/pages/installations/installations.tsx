@@ -1,6 +1,7 @@
+import './installations.css'
 import { Link } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
-import { foyer, type Installation } from '../../foyer.ts'
+import { foyer, type Installation, type MyLocation } from '../../foyer.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { type Formats, useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -15,7 +16,8 @@ import { StatusBadge } from './status-badge.tsx'
 
 /** Lists the applications of a Location for people who manage its users. */
 export function InstallationsPage() {
-  const { id } = useLocationOfPage()
+  const location = useLocationOfPage()
+  const { id } = location
   const t = useTexts('installations')
   const installations = useLoaded(() => foyer.installations.list({ location_id: id }), ['installation', id])
   const more = (
@@ -30,7 +32,11 @@ export function InstallationsPage() {
           list.length > 0 ? (
             <ul className="rows">
               {list.map(installation => (
-                <InstalledApplicationRow key={installation.application.id} installation={installation} />
+                <InstalledApplicationRow
+                  key={installation.application.id}
+                  installation={installation}
+                  location={location}
+                />
               ))}
             </ul>
           ) : (
@@ -44,12 +50,17 @@ export function InstallationsPage() {
   )
 }
 
-function InstalledApplicationRow({ installation }: { installation: Installation }) {
+interface RowProps {
+  installation: Installation
+  location: MyLocation
+}
+
+function InstalledApplicationRow({ installation, location }: RowProps) {
   const { application, status, frozen_by, unread_messages } = installation
   const t = useTexts('installations')
-  const formats = useFormats()
+  const formats = useFormats(location.timezone_name)
   return (
-    <li>
+    <li className="row-and-step">
       <Link className="row row-link" to={String(application.id)}>
         <AppIcon icon={application.icon} title={application.title} />
         <span className="row-main">
@@ -63,7 +74,25 @@ function InstalledApplicationRow({ installation }: { installation: Installation 
         </span>
         <ArrowIcon />
       </Link>
+      <StepButton installation={installation} location={location} />
     </li>
+  )
+}
+
+/** What somebody can do from the list; the rest is on the page of the installation. */
+function StepButton({ installation: { application, status, frozen_by }, location }: RowProps) {
+  const { next, payFor } = useTexts('installations')
+  if (frozen_by === 'billing' && location.rights.includes('billing_access'))
+    return (
+      <ButtonLink to={`/locations/${location.id}/payments`} kind="primary" label={payFor(application.title)}>
+        {next.payNow}
+      </ButtonLink>
+    )
+  if (status !== 'pending') return null
+  return (
+    <ButtonLink to={String(application.id)} kind="primary" label={`${next.finish}: ${application.title}`}>
+      {next.finish}
+    </ButtonLink>
   )
 }
 

@@ -21,7 +21,7 @@ interface MessagesProps {
 /** Shows the messages a chat application announced; the conversation itself is in the application. */
 export function Messages({ location, installation }: MessagesProps) {
   const t = useTexts('installations')
-  const { moment } = useFormats()
+  const { moment } = useFormats(location.timezone_name)
   const say = useToast()
   const key = { location_id: location.id, application_id: installation.application.id }
   const messagesKey = ['installation', location.id, installation.application.id, 'messages']

@@ -39,7 +39,7 @@ export function PayablePanel({ location }: { location: MyLocation }) {
 function PayableRow({ location, payable }: { location: MyLocation; payable: Payable }) {
   const { application, status, frozen_by, tariffs } = payable
   const t = useTexts('installations')
-  const formats = useFormats()
+  const formats = useFormats(location.timezone_name)
   const pay = async (_values: unknown, form: HTMLFormElement) => {
     const { data } = await foyer.locations.makePaymentLink(
       readInput(locationsMakePaymentLink, form, {

@@ -4,7 +4,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type MyLocation, type Payment } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -47,7 +47,7 @@ function Payments({ location }: { location: MyLocation }) {
             <>
               <ul className="rows">
                 {list.map(payment => (
-                  <PaymentRow key={payment.id} payment={payment} />
+                  <PaymentRow key={payment.id} payment={payment} location={location} />
                 ))}
               </ul>
               {total > pageSize && (
@@ -72,10 +72,10 @@ function Payments({ location }: { location: MyLocation }) {
   )
 }
 
-function PaymentRow({ payment }: { payment: Payment }) {
+function PaymentRow({ payment, location }: { payment: Payment; location: MyLocation }) {
   const { application, tariff, period_from, period_to, payment_date, source, is_refunded } = payment
   const t = useTexts('installations')
-  const { day, money } = useFormats()
+  const { day, money } = useFormats(location.timezone_name)
   const period = t.period(day(fromUtc(period_from)), day(fromUtc(period_to)))
   const paid = source === 'platform' ? t.paidHere : t.paidToDeveloper
   return (
@@ -91,6 +91,12 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <strong>{money(payment.payment_sum, payment.currency_iso)}</strong>
         <span>{paid(day(fromUtc(payment_date)))}</span>
       </span>
+      <ButtonLink
+        to={String(payment.id)}
+        label={t.receipt.openOf(application.title, day(fromUtc(payment_date)))}
+      >
+        {t.receipt.open}
+      </ButtonLink>
     </li>
   )
 }

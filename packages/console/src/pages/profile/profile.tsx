@@ -5,6 +5,7 @@ import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AccessTokens } from './access-tokens.tsx'
 import { EmailForm } from './email-form.tsx'
+import { MailSettingsForm } from './mail-settings.tsx'
 import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -19,6 +20,7 @@ export function ProfilePage() {
     <Page title={t.title} description={[me.email, me.phone].filter(Boolean).join(' · ')}>
       <NameForm />
       <EmailForm />
+      <MailSettingsForm />
       <PasswordForm onChange={tokens.reload} />
       <SecondFactor />
       <Sessions />

@@ -1,4 +1,5 @@
 import type { Areas } from '../areas.ts'
+import { plural } from '../plural.ts'
 
 export const texts: Areas['directory'] = {
   title: 'App-Verzeichnis',
@@ -27,6 +28,31 @@ export const texts: Areas['directory'] = {
   rightsNote: 'Nur diese, bis Sie die Anwendung trennen.',
   price: 'Preis',
   planOption: (plan, option) => `${plan}: ${option}`,
+
+  free: 'Für sie ist nichts zu bezahlen.',
+  paidHere: 'Wird auf dieser Plattform bezahlt, für jeden Standort.',
+  paidElsewhere: price => `${price}. Das berechnet der Entwickler, nicht diese Plattform.`,
+  terms: 'Bevor Sie verbinden',
+  whenUnpaid:
+    'Endet der kostenlose Zeitraum ohne Zahlung, wird die Anwendung zu diesem Zeitpunkt eingefroren. Wir erinnern Sie 3 Tage vorher.',
+  whatStops:
+    'Eine eingefrorene Anwendung kann an Ihrem Standort nichts lesen und nichts ändern und erhält keine Ereignisse. Eine Zahlung macht sie sofort wieder aktiv.',
+  whatBecomesOfData:
+    'Ihre Daten bleiben bei Ihnen: Einfrieren und Trennen löschen nichts davon. Was die Anwendung schon erhalten hat, bleibt bei ihrem Entwickler.',
+  disconnectAnytime: 'Sie können sie jederzeit trennen. Sie verliert dann sofort den Zugriff.',
+  developer: 'Entwickler',
+  developerNote: partner =>
+    `${partner} entwickelt und betreibt diese Anwendung. Die Plattform gibt ihr nur Zugriff auf Ihren Standort.`,
+  messages: 'Nachrichten in Ihrem Namen',
+  messagesNote: 'Sie kann Ihren Kunden im Namen Ihres Unternehmens schreiben.',
+  connectsTo: count =>
+    plural(count, {
+      one: 'Sie verbinden sie mit diesem Standort (Zeiten in seiner Ortszeit):',
+      other: 'Sie verbinden sie mit diesen # Standorten (Zeiten in der jeweiligen Ortszeit):',
+    }),
+  chooseFirst: 'Wählen Sie einen Standort, um zu sehen, wann dort die erste Zahlung fällig ist.',
+  freeUntil: moment => `ohne Zahlung wird sie am ${moment} eingefroren, wenn sie heute aktiv wird`,
+  nothingToPay: 'nichts zu bezahlen',
 
   connect: 'Verbinden',
   connectNote: 'Wählen Sie einen oder mehrere Standorte.',

@@ -35,5 +35,18 @@ export const texts: Areas['rights'] = {
     billing: { title: 'Zahlungen', rights: { billing_access: 'Anwendungen bezahlen' } },
   },
   choice: 'Die Auswahl der Rechte',
+  other: 'Weitere',
+  isSensitive: 'Heikel',
+  sensitive: {
+    edit_users_access: 'Sie kann Personen Zugang zu Ihrem Standort geben und nehmen.',
+    settings_access: 'Sie kann Name, Adresse und Kontaktdaten Ihres Standorts ändern.',
+    clients_access: 'Sie kann alle Ihre Kunden lesen, ändern und löschen.',
+    client_phones_access: 'Sie sieht Telefonnummern und kann Ihre Kunden damit erreichen.',
+    delete_records_access: 'Sie kann Termine löschen. Das lässt sich nicht rückgängig machen.',
+    storages_access: 'Sie kann Ihren Lagerbestand und seinen Wert ändern.',
+    finances_access: 'Sie sieht Ihre Einnahmen und Ausgaben und kann neue buchen.',
+    webhook_access: 'Sie kann Ereignisse Ihres Standorts an andere Adressen senden lassen.',
+    billing_access: 'Sie sieht, was Sie für Anwendungen bezahlen, und kann Zahlungsseiten öffnen.',
+  },
   none: 'Keine Rechte angefordert.',
 }

@@ -3,6 +3,7 @@ import type { Areas } from '../areas.ts'
 export const texts: Areas['shell'] = {
   skipToContent: 'Zum Inhalt springen',
   home: 'Start',
+  notices: 'Mitteilungen',
   foyerHome: 'Foyer, Startseite',
   foyerApplications: 'Foyer, Anwendungen',
   mainNavigation: 'Hauptnavigation',

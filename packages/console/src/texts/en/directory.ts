@@ -1,4 +1,5 @@
 import type { sharedUserData } from '@foyer/contract'
+import { plural } from '../plural.ts'
 
 const personalData: Record<keyof typeof sharedUserData, string> = {
   id: 'user number',
@@ -38,6 +39,31 @@ export const texts = {
   rightsNote: 'Only these, until you disconnect it.',
   price: 'Price',
   planOption: (plan: string, option: string) => `${plan}: ${option}`,
+
+  free: 'Nothing has to be paid for it.',
+  paidHere: 'Paid on this platform, for each location.',
+  paidElsewhere: (price: string) => `${price}. The developer bills it, not this platform.`,
+  terms: 'Before you connect',
+  whenUnpaid:
+    'When the free period ends and nothing is paid, the application is frozen at that time. We remind you 3 days before.',
+  whatStops:
+    'A frozen application can neither read nor change anything in your location, and gets no events. A payment makes it active again at once.',
+  whatBecomesOfData:
+    'Your data stays with you: freezing and disconnecting delete nothing of it. What the application has already received stays with its developer.',
+  disconnectAnytime: 'You can disconnect it at any time. It loses access at once.',
+  developer: 'Developer',
+  developerNote: (partner: string) =>
+    `${partner} develops and runs this application. The platform only gives it access to your location.`,
+  messages: 'Messages in your name',
+  messagesNote: 'It can write to your clients in the name of your business.',
+  connectsTo: (count: number) =>
+    plural(count, {
+      one: 'You connect it to this location (times are local to it):',
+      other: 'You connect it to these # locations (times are local to each):',
+    }),
+  chooseFirst: 'Choose a location to see when the first payment is due there.',
+  freeUntil: (moment: string) => `without a payment it is frozen on ${moment}, if it becomes active today`,
+  nothingToPay: 'nothing has to be paid',
 
   connect: 'Connect',
   connectNote: 'Choose one or more locations.',

@@ -14,7 +14,6 @@ export const texts = {
     'Applications from the app directory can work with your clients, appointments and more, with the rights you grant.',
   application: (id: number) => `Application ${id}`,
   by: (partner: string) => `By ${partner}`,
-  notConnectedTo: (location: string) => `Not connected to ${location}.`,
   unreadMessages: (count: number) => plural(count, { one: '# unread', other: '# unread' }),
 
   /** What is to know about an application in the list. */
@@ -31,20 +30,13 @@ export const texts = {
   facts: {
     status: 'Status',
     frozenSince: 'Frozen since',
-    frozenBy: 'Frozen by',
     connected: 'Connected',
-    confirmation: 'Confirmation',
     paidUntil: 'Paid until',
     webhooks: 'Webhooks',
     channels: 'Channels',
     chat: 'Chat',
     tips: 'Tips',
   },
-  frozenBy: {
-    operator: 'An operator. Only an operator can unfreeze it; a payment doesn’t.',
-    billing: 'Billing, because it is unpaid. A payment unfreezes it.',
-  },
-  mustConfirm: (partner: string, moment: string) => `${partner} must confirm before ${moment}.`,
   noPaymentNeeded: 'No payment needed.',
   pay: 'Pay',
   endpoints: (count: number) =>
@@ -85,6 +77,64 @@ export const texts = {
   done: 'Done',
   /** With the status of the answer, which developers look for. */
   rejected: (status: number) => `Rejected · ${status}`,
+
+  next: {
+    pending: (partner: string, moment: string) => `Not finished: ${partner} must confirm before ${moment}`,
+    whilePending: 'Until then the application has no access to your data, and nothing has to be paid.',
+    finishAt: (host: string) => `Finish at ${host}`,
+    askDeveloper: (partner: string) =>
+      `There is nothing more to do for you. If it takes long, ask ${partner}.`,
+    frozenUnpaid: (moment: string) => `Frozen since ${moment}, because it is unpaid`,
+    whileFrozen:
+      'It can neither read nor change anything here, and gets no events. Its settings and your data stay. A payment makes it active again at once.',
+    frozenByOperator: (moment: string) => `Frozen by an operator of the platform since ${moment}`,
+    operatorWrote: (note: string) => `The operator wrote: “${note}”`,
+    noReason: 'The operator gave no reason.',
+    askOperator: (partner: string) =>
+      `A payment doesn’t unfreeze it. Ask whoever runs this platform, or the developer ${partner}.`,
+    askPayer: (right: string) => `Ask somebody who has the right “${right}” here.`,
+    due: (moment: string) => `Paid until ${moment}`,
+    whenFrozen: 'Without a payment it is frozen then: it loses access until it is paid. Nothing is deleted.',
+    active: 'Active: there is nothing to do',
+    paidUntil: (moment: string) => `Paid until ${moment}.`,
+    nothingToPay: 'Nothing has to be paid for it here.',
+    uninstalled: 'Not connected: it has no access to your data',
+    uninstalledNote: 'It keeps no rights here. You can connect it again at any time.',
+    reconnect: 'Connect again',
+    notFound: 'Application not found',
+    neverConnected: 'Never connected here',
+    neverConnectedNote: (location: string) => `No such application was ever connected to ${location}.`,
+    payNow: 'Pay',
+    finish: 'Finish',
+  },
+
+  receipt: {
+    receipt: 'Receipt',
+    title: (number: string) => `Receipt ${number}`,
+    paymentsOf: (location: string) => `Payments of ${location}`,
+    print: 'Print',
+    open: 'Receipt',
+    openOf: (application: string, day: string) => `Receipt for ${application}, ${day}`,
+    notFound: 'Receipt not found',
+    notFoundNote: 'This location has no such payment.',
+    facts: {
+      number: 'Number',
+      date: 'Date',
+      application: 'Application',
+      partner: 'Offered by',
+      plan: 'Plan',
+      period: 'Period',
+      amount: 'Amount',
+      currency: 'Currency',
+      discount: 'Discount',
+      location: 'For',
+      paidBy: 'Paid by',
+    },
+    byLink: (partner: string) => `Paid with a payment link of ${partner}`,
+    toDeveloper: (partner: string) => `Paid to ${partner}, who recorded it here`,
+    refundedAt: (moment: string) => `Refunded ${moment}`,
+    timeZone: (zone: string) => `All times are in the time zone of the location, ${zone}.`,
+  },
 
   payments: 'Payments',
   paymentsNote: 'What this location has paid for applications, newest first.',

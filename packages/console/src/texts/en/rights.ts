@@ -43,6 +43,20 @@ const groups: RightGroups = {
 export const texts = {
   groups,
   choice: 'The choice of rights',
+  other: 'Other',
+  isSensitive: 'Sensitive',
+  /** What a right that can hurt means, for somebody who decides. */
+  sensitive: {
+    edit_users_access: 'It can give people access to your location, and take it away.',
+    settings_access: 'It can change the name, address and contact of your location.',
+    clients_access: 'It can read, change and delete all your clients.',
+    client_phones_access: 'It sees phone numbers, with which it can reach your clients.',
+    delete_records_access: 'It can delete appointments. That can’t be undone.',
+    storages_access: 'It can change your stock and its value.',
+    finances_access: 'It sees your income and expenses, and can record new ones.',
+    webhook_access: 'It can have events of your location sent to other addresses.',
+    billing_access: 'It can see what you pay for applications, and open payment pages.',
+  } as Partial<Record<Right, string>>,
   none: 'No rights requested.',
 }
 

@@ -2,6 +2,7 @@
 export const texts = {
   skipToContent: 'Skip to content',
   home: 'Home',
+  notices: 'Notices',
   foyerHome: 'Foyer, home',
   foyerApplications: 'Foyer, applications',
   mainNavigation: 'Main',

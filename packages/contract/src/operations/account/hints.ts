@@ -92,6 +92,11 @@ const EndpointCheckHint = Type.Object(
   { $id: 'HintOfEndpointCheck' },
 )
 
+const NoticeHint = Type.Object(
+  { kind: Kind('notice', 'You have a new notice, or have read some'), user_id: Id('Your user ID') },
+  { $id: 'HintOfNotice' },
+)
+
 const Me = Type.Object(
   { kind: Kind('me', 'Your roles, rights or partner accounts have changed') },
   { $id: 'HintOfMe' },
@@ -114,6 +119,7 @@ export const hints = [
   InstallationHint,
   ReviewHint,
   EndpointCheckHint,
+  NoticeHint,
   Me,
   Resync,
 ] as const

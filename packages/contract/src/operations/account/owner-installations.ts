@@ -27,6 +27,9 @@ const OwnerInstallation = Type.Object(
     status: AnyStatus,
     frozen_by: FrozenBy,
     frozen_since: FrozenSince,
+    frozen_note: Type.String({
+      description: 'What the operator who froze it wrote; empty for nothing, or another reason',
+    }),
     created_at: Instant('When it was connected'),
     confirm_before: Nullable(Instant('While pending, the deadline for the confirmation of the developer')),
     paid_until: Nullable(
@@ -99,8 +102,14 @@ export const listConnectable = operation({
     Shape({
       location_id: Id('Location ID'),
       title: Type.String({ description: 'Name of the Location' }),
+      timezone_name: Type.String({ description: 'Time zone of the Location' }),
       status: AnyStatus,
       confirm_before: Nullable(Instant('While pending, the deadline for the confirmation of the developer')),
+      pay_before: Nullable(
+        Instant(
+          'When it would be frozen without a payment, if it became active now: the end of the free period, of grace, or of what is paid; null when nothing has to be paid',
+        ),
+      ),
     }),
   ),
   errors: [401, 404],

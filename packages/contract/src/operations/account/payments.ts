@@ -28,6 +28,56 @@ export const listLocationPayments = operation({
   errors: [401, 403, 404, 422],
 })
 
+const Receipt = Type.Object(
+  {
+    id: Id('Payment ID'),
+    number: Type.String({ description: 'Number of the receipt' }),
+    payment_sum: Type.Number({ description: 'Amount paid for the period' }),
+    currency_iso: Type.String({ description: 'ISO 4217 currency code' }),
+    discount: Type.Number({ description: 'Discount in percent' }),
+    source: Type.Enum(['partner', 'platform'], {
+      description: '`partner` for a notice of the partner, `platform` for a payment on the payment page',
+    }),
+    paid_at: Instant('When it was paid'),
+    period_from: Instant('Start of the paid period'),
+    period_to: Instant('End of the paid period'),
+    refunded_at: Nullable(Instant('When it was refunded; null if it was not')),
+    plan: Nullable(Type.String({ description: 'The plan option that was bought on the payment page' })),
+    application: Shape(
+      { id: Id('Application ID'), title: Type.String({ description: 'Name of the application' }) },
+      'The application that was paid for',
+    ),
+    partner: Type.String({ description: 'Name of the partner that offers it' }),
+    location: Shape(
+      {
+        id: Id('Location ID'),
+        title: Type.String({ description: 'Name of the Location' }),
+        address: Type.String({ description: 'Address of the Location; empty for none' }),
+        timezone_name: Type.String({ description: 'Time zone of the Location' }),
+      },
+      'The Location that paid',
+    ),
+    paid_by: Nullable(
+      Type.String({
+        description: 'Who opened the payment page from the console; null for a link of the developer',
+      }),
+    ),
+  },
+  { $id: 'Receipt' },
+)
+
+export const getLocationPayment = operation({
+  ...payments,
+  name: 'getLocationPayment',
+  method: 'GET',
+  path: '/account/locations/{location_id}/payments/{payment_id}',
+  summary: 'Get the receipt of a payment',
+  description: 'Returns what was paid, for what, and by whom.',
+  params: Type.Object({ location_id: Id('Location ID'), payment_id: Id('Payment ID') }),
+  data: Receipt,
+  errors: [401, 403, 404, 422],
+})
+
 const Payable = Type.Object(
   {
     application: Shape(

@@ -37,6 +37,7 @@ const Me = Type.Object(
       Shape({
         id: Id('Location ID'),
         title: Type.String({ description: 'Name of the Location' }),
+        timezone_name: Type.String({ description: 'Time zone of the Location' }),
         role: Type.String({ description: 'Title of the role' }),
         is_owner: Type.Boolean({ description: 'Whether the role is Owner' }),
         rights: Type.Array(Type.String(), { description: 'Slugs of the rights that the role gives' }),

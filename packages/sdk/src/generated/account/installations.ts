@@ -24,10 +24,14 @@ export interface InstallationsListLocationsItem {
   location_id: number
   /** Name of the Location. */
   title: string
+  /** Time zone of the Location. */
+  timezone_name: string
   /** Status of the installation. */
   status: 'uninstalled' | 'pending' | 'active' | 'freezed'
   /** While pending, the deadline for the confirmation of the developer. */
   confirm_before: string | null
+  /** When it would be frozen without a payment, if it became active now: the end of the free period, of grace, or of what is paid; null when nothing has to be paid. */
+  pay_before: string | null
 }
 
 export interface InstallationsConnectInput {
@@ -92,6 +96,35 @@ export interface InstallationsReadMessagesInput {
   application_id: number
 }
 
+export interface InstallationsListAttentionItem {
+  /** Where it is connected. */
+  location: {
+    /** Location ID. */
+    id: number
+    /** Name of the Location. */
+    title: string
+    /** Time zone of the Location. */
+    timezone_name: string
+  }
+  /** The application. */
+  application: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+    /** Name of the partner. */
+    partner: string
+  }
+  /** `unpaid`: billing has frozen it; `frozen`: an operator has; `due`: it will be frozen; `pending`: its developer has not confirmed. */
+  state: 'unpaid' | 'frozen' | 'due' | 'pending'
+  /** End of the paid period, or the deadline for the confirmation; null when frozen by an operator. */
+  until: string | null
+  /** Whether you may pay for it. */
+  can_pay: boolean
+  /** Whether you may manage the applications of the Location. */
+  can_manage: boolean
+}
+
 export interface InstallationsApi {
   /**
    * List the installed applications of a Location.
@@ -140,6 +173,12 @@ export interface InstallationsApi {
    * Marks all messages of this application in this Location as read, for everybody there.
    */
   readMessages(input: InstallationsReadMessagesInput, options?: CallOptions): Promise<Answer<null>>
+
+  /**
+   * List applications that need somebody.
+   * Returns the applications of your Locations that are frozen, wait for their confirmation, or will be frozen within three days, for which you may pay or manage users. At most 100, the most urgent first.
+   */
+  listAttention(input?: Record<string, never>, options?: CallOptions): ListRequest<InstallationsListAttentionItem>
 }
 
 export const installations: Record<keyof InstallationsApi, Operation> = {
@@ -151,4 +190,5 @@ export const installations: Record<keyof InstallationsApi, Operation> = {
   trace: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/trace', by: 'person' },
   listMessages: { method: 'GET', path: '/account/locations/{location_id}/applications/{application_id}/messages', by: 'person', pages: {} },
   readMessages: { method: 'DELETE', path: '/account/locations/{location_id}/applications/{application_id}/messages/unread', by: 'person', answersNothing: true },
+  listAttention: { method: 'GET', path: '/account/attention', by: 'person', pages: {} },
 }

@@ -2,7 +2,7 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { AccountLocation, AuditEntry, Invitation, Member, NextId, PageMeta, Payable, Payment, Role, Timetable } from '../schemas.ts'
+import type { AccountLocation, AuditEntry, Invitation, Member, NextId, PageMeta, Payable, Payment, Receipt, Role, Timetable } from '../schemas.ts'
 
 export interface LocationsCreateInput {
   /** Name, as people see it. At most 255 characters. */
@@ -182,6 +182,13 @@ export interface LocationsListPaymentsInput {
   count?: number | undefined
 }
 
+export interface LocationsGetPaymentInput {
+  /** Location ID. */
+  location_id: number
+  /** Payment ID. */
+  payment_id: number
+}
+
 export interface LocationsListPayableInput {
   /** Location ID. */
   location_id: number
@@ -314,6 +321,12 @@ export interface LocationsApi {
   listPayments(input: LocationsListPaymentsInput, options?: CallOptions): ListRequest<Payment, PageMeta>
 
   /**
+   * Get the receipt of a payment.
+   * Returns what was paid, for what, and by whom.
+   */
+  getPayment(input: LocationsGetPaymentInput, options?: CallOptions): Promise<Answer<Receipt>>
+
+  /**
    * List installed applications with plans.
    * Returns the plans, the discount and the paid period of each.
    */
@@ -349,6 +362,7 @@ export const locations: Record<keyof LocationsApi, Operation> = {
   updateRole: { method: 'PUT', path: '/account/locations/{location_id}/roles/{role_id}', by: 'person', body: 'object', fields: ['title', 'rights'] },
   deleteRole: { method: 'DELETE', path: '/account/locations/{location_id}/roles/{role_id}', by: 'person', answersNothing: true },
   listPayments: { method: 'GET', path: '/account/locations/{location_id}/payments', by: 'person', query: ['page', 'count'], pages: { by: 'page', size: ['count', 300] } },
+  getPayment: { method: 'GET', path: '/account/locations/{location_id}/payments/{payment_id}', by: 'person' },
   listPayable: { method: 'GET', path: '/account/locations/{location_id}/payable', by: 'person', pages: {} },
   makePaymentLink: { method: 'POST', path: '/account/locations/{location_id}/applications/{application_id}/payment_link', by: 'person', body: 'object', fields: ['tariff_option_id'], keyed: true },
   readAuditLog: { method: 'GET', path: '/account/locations/{location_id}/audit_log', by: 'person', query: ['action', 'user_id', 'application_id', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },

@@ -1,6 +1,6 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { InputShape } from '../../inputs/shape.ts'
-import type { LocationsCreateInput, LocationsGetInput, LocationsUpdateInput, LocationsGetTimetableInput, LocationsListUsersInput, LocationsAddUserInput, LocationsListInvitationsInput, LocationsWithdrawInvitationInput, LocationsChangeUserInput, LocationsRemoveUserInput, LocationsListRolesInput, LocationsCreateRoleInput, LocationsUpdateRoleInput, LocationsDeleteRoleInput, LocationsListPaymentsInput, LocationsListPayableInput, LocationsMakePaymentLinkInput, LocationsReadAuditLogInput } from '../account/locations.ts'
+import type { LocationsCreateInput, LocationsGetInput, LocationsUpdateInput, LocationsGetTimetableInput, LocationsListUsersInput, LocationsAddUserInput, LocationsListInvitationsInput, LocationsWithdrawInvitationInput, LocationsChangeUserInput, LocationsRemoveUserInput, LocationsListRolesInput, LocationsCreateRoleInput, LocationsUpdateRoleInput, LocationsDeleteRoleInput, LocationsListPaymentsInput, LocationsGetPaymentInput, LocationsListPayableInput, LocationsMakePaymentLinkInput, LocationsReadAuditLogInput } from '../account/locations.ts'
 
 export const locationsCreate: InputShape<LocationsCreateInput> = { title: 'text', country_id: 'number|null', city_id: 'number|null', address: 'text', zip: 'text', site: 'text', phones: ['text'], email: 'text', coordinate_lat: 'number?', coordinate_lon: 'number?', timezone_name: 'text', business_type_id: 'number|null', short_descr: 'text', description: 'text', social: 'json?', chain_id: 'number?' }
 
@@ -31,6 +31,8 @@ export const locationsUpdateRole: InputShape<LocationsUpdateRoleInput> = { locat
 export const locationsDeleteRole: InputShape<LocationsDeleteRoleInput> = { location_id: 'number', role_id: 'number' }
 
 export const locationsListPayments: InputShape<LocationsListPaymentsInput> = { location_id: 'number', page: 'number?', count: 'number?' }
+
+export const locationsGetPayment: InputShape<LocationsGetPaymentInput> = { location_id: 'number', payment_id: 'number' }
 
 export const locationsListPayable: InputShape<LocationsListPayableInput> = { location_id: 'number' }
 

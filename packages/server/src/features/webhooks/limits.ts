@@ -83,6 +83,12 @@ export const resultRetryMs = 500
 /** For this long a worker that stops tries to write its last results; then it leaves them to another one. */
 export const lastResultsMs = 5 * second
 
+// When people learn that an endpoint fails.
+/** Deliveries in a row that failed, and that nobody sends again by itself. */
+export const failuresOfIncident = 5
+/** A partner gets at most one mail about failing endpoints in this time. */
+export const incidentMailMs = hour
+
 // How a worker keeps its lock.
 /** A worker whose connection broke waits this long until its former connection has let go of the lock. */
 export const lockAgainMs = 5 * second

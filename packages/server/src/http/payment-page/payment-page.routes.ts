@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { getApplication } from '../../features/marketplace/applications/applications.ts'
 import { openCheckout } from '../../features/marketplace/billing/checkout.ts'
-import { isPaid, pay } from '../../features/marketplace/billing/pay.ts'
+import { findPaid, pay } from '../../features/marketplace/billing/pay.ts'
 import {
   type PaymentTerms,
   paymentPath,
@@ -70,8 +70,11 @@ const send = (reply: FastifyReply, status: number, page: string) =>
 
 async function show(ctx: PayingContext, terms: PaymentTerms, query: PaymentQuery): Promise<PaymentReply> {
   const receipt = query.get('receipt')?.[0]
-  if (receipt !== undefined && (await isPaid(ctx, terms, receipt)))
-    return { page: renderReceipt((await getApplication(ctx.db, terms.applicationId)).title, wayBack(terms)) }
+  const paymentId = receipt === undefined ? undefined : await findPaid(ctx, terms, receipt)
+  if (paymentId !== undefined) {
+    const { title } = await getApplication(ctx.db, terms.applicationId)
+    return { page: renderReceipt(title, wayBack(terms, paymentId)) }
+  }
   const checkout = await openCheckout(ctx, terms)
   return { page: renderForm({ checkout, processor: ctx.processor, pageKey: newPageKey() }) }
 }
@@ -104,5 +107,10 @@ const toReceipt = (url: string, pageKey: string): string =>
   `${paymentPath}?${url.slice(url.indexOf('?') + 1).replace(/&receipt=[^&]*/, '')}&receipt=${pageKey}`
 
 /** A payer who came from the console returns there; others came from a page of the developer. */
-const wayBack = ({ source, locationId }: PaymentTerms) =>
-  source === 'console' ? `/locations/${locationId}/payments` : undefined
+const wayBack = ({ source, locationId }: PaymentTerms, paymentId: number) =>
+  source === 'console'
+    ? {
+        payments: `/locations/${locationId}/payments`,
+        receipt: `/locations/${locationId}/payments/${paymentId}`,
+      }
+    : undefined

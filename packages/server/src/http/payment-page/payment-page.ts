@@ -27,13 +27,17 @@ export const renderForm = ({ checkout, processor, pageKey, refusal }: PaymentFor
       </form>`,
   )
 
-export const renderReceipt = (title: string, wayBack: string | undefined): string =>
+export const renderReceipt = (
+  title: string,
+  wayBack: { payments: string; receipt: string } | undefined,
+): string =>
   render(
     'Paid',
     wayBack === undefined
       ? heading('Thank you', `The payment for ${title} is recorded. You can close this page.`)
       : html`${heading('Thank you', `The payment for ${title} is recorded.`)}
-          <a class="button" href="${wayBack}">Back to the console</a>`,
+          <p><a href="${wayBack.receipt}">See the receipt</a></p>
+          <a class="button" href="${wayBack.payments}">Back to the console</a>`,
   )
 
 export const renderProblem = (sentence: string): string =>

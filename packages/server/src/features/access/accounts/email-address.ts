@@ -13,6 +13,7 @@ import {
   confirmLetter,
 } from '../../infrastructure/mail/letters.ts'
 import { queueMail } from '../../infrastructure/mail/mail.ts'
+import { notifyOfSecurity } from '../sessions/security-notices.ts'
 import { checkOwnPassword } from '../sessions/step-up.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
 import { countLinkUse, newEmailLink, requireLink, takeLink } from './email-links.ts'
@@ -83,6 +84,7 @@ async function takeNewEmail(ctx: Context, tx: Tx, change: AddressClaim & { email
   // Links to the old address prove nothing about the new one.
   await deleteEmailLinks(tx, userId, ['confirm', 'change', 'reset'])
   await recordAudit(ctx, tx, { userId, action: 'email-change', address })
+  await notifyOfSecurity(ctx, tx, userId, { kind: 'email-changed', address })
   if (before?.email)
     await queueMail(ctx, tx, {
       to: before.email,

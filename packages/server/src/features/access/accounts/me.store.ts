@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 export interface MyLocation {
   id: number
   title: string
+  timezone_name: string
   role: string
   is_owner: boolean
   rights: string[]
@@ -11,7 +12,7 @@ export interface MyLocation {
 
 export async function listMyLocations(db: Db, userId: number): Promise<MyLocation[]> {
   return db.run<MyLocation>(sql`
-    select location.id, location.title, role.title as role, role.slug is not distinct from 'owner' as is_owner, role.rights
+    select location.id, location.title, location.timezone_name, role.title as role, role.slug is not distinct from 'owner' as is_owner, role.rights
     from memberships membership
     join locations location on location.id = membership.location_id and location.deleted_at is null
     join roles role on role.location_id = membership.location_id and role.id = membership.role_id

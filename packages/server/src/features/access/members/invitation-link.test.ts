@@ -39,7 +39,7 @@ describe('the link of an invitation', () => {
     expect(mail?.subject).not.toMatch(/[\r\n]|:\/\//)
     expect(mail?.subject.length).toBeLessThan(100)
     expect(mail?.text.match(/:\/\//g)).toHaveLength(1)
-    expect(mail?.text).toContain('“Win Bcc: all@example.com https evil.example/')
+    expect(mail?.text).toContain('“Win Bcc: all@ example. com https evil. example/')
   })
 
   it('SEC-04 confirms the address of a person who signs up with it, and an invited address can sign up', async () => {

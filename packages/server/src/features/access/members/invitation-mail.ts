@@ -1,6 +1,6 @@
-import { toOneLine } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Mail } from '../../infrastructure/mail/mail.ts'
+import { quote } from '../../infrastructure/mail/quote.ts'
 import type { InvitationRow } from './invitations.store.ts'
 
 /** The token is behind the #, which browsers do not send, so it reaches no log on the way. */
@@ -21,12 +21,4 @@ export function toInvitationMail(ctx: Context, invitation: InvitationRow, token:
       '',
     ].join('\n'),
   }
-}
-
-const maxLineLength = 80
-
-/** Others chose this text, so it is cut to one short quoted line without a link. */
-function quote(text: string): string {
-  const line = toOneLine(text.replaceAll(/:\/\/|www\./gi, ' '))
-  return `“${[...line].slice(0, maxLineLength).join('')}”`
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { securityLetter } from '../../infrastructure/mail/letters.ts'
 import { queueMail } from '../../infrastructure/mail/mail.ts'
+import { tell } from '../../infrastructure/notices/notices.ts'
 import { findUser } from '../accounts/users.store.ts'
 
 /** A person gets mail about these events, because somebody else may have caused them. */
@@ -11,23 +13,36 @@ export type SecurityNotice = { address: string } & (
   | { kind: 'second-factor-on' }
   | { kind: 'second-factor-off' }
   | { kind: 'recovery-codes-renewed' }
+  | { kind: 'email-changed' }
   | { kind: 'access-token-created'; title: string; scopes: readonly string[] }
 )
 
-/** Queues the mail in the transaction of the event, and only for a confirmed address. */
+/** Writes the notice and queues the mail in the transaction of the event; the mail only for a confirmed address. */
 export async function notifyOfSecurity(
   ctx: Context,
   tx: Tx,
   userId: number,
   notice: SecurityNotice,
 ): Promise<void> {
+  await tell(ctx, tx, {
+    kind: 'security',
+    to: { userId },
+    // Each counts: none replaces another.
+    subject: `security:${randomUUID()}`,
+    details: { what: notice.kind, note: 'device' in notice ? notice.device : '' },
+  })
+  // The old address got its own mail, and the new one was just used.
+  if (notice.kind === 'email-changed') return
   const user = await findUser(tx, userId)
   if (!user?.email || !user.is_email_confirmed) return
   const origin = { at: ctx.clock.real(), address: notice.address }
   await queueMail(ctx, tx, { to: user.email, ...securityLetter({ ...wordsOf(notice), origin }) })
 }
 
-function wordsOf(notice: SecurityNotice): { subject: string; sentence: string } {
+function wordsOf(notice: Exclude<SecurityNotice, { kind: 'email-changed' }>): {
+  subject: string
+  sentence: string
+} {
   switch (notice.kind) {
     case 'new-device':
       return {

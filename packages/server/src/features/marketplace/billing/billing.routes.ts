@@ -9,6 +9,7 @@ import { listPayable } from './paid-installations.store.ts'
 import { makePaymentLink, makePaymentLinkForPayer } from './payment-link.ts'
 import { listPaymentsOf } from './payments.store.ts'
 import { listPlans } from './plans.store.ts'
+import { getReceipt } from './receipt.ts'
 
 const { marketplace, locations } = catalogue
 
@@ -50,12 +51,15 @@ export const billingRoutes = (ctx: Context) => {
       const { json, total } = await listPaymentsOf(ctx.db, caller.location.id, paging)
       return { json, meta: { total_count: total, page } }
     }),
+    route(locations.getPayment, async ({ caller, params }) => ({
+      json: await getReceipt(ctx, { locationId: caller.location.id, paymentId: params.payment_id }),
+    })),
     route(locations.listPayable, async ({ caller }) => ({
       json: await listPayable(ctx.db, caller.location.id),
     })),
     route(locations.makePaymentLink, async ({ caller, params, body }) => {
       const key = { locationId: caller.location.id, applicationId: params.application_id }
-      const choice = { optionId: body.tariff_option_id }
+      const choice = { optionId: body.tariff_option_id, payerId: caller.user.id }
       return { data: { url: await makePaymentLinkForPayer(ctx, key, choice) } }
     }),
   ]

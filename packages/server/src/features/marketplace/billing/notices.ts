@@ -14,6 +14,7 @@ import {
   markRefunded,
   readPayment,
 } from './payments.store.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
 
 interface NoticeInput {
   currency_iso: string
@@ -44,6 +45,7 @@ export async function notePayment(
       at: ctx.clock.now(),
     })
     await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: { ...platformActor, partnerId } })
+    await tellOfPayment(ctx, tx, key, { ...notice, id, source: 'partner', amount: notice.sum })
     return id
   })
 }

@@ -14,6 +14,7 @@ import { lockInstallationStatus } from './paid-installations.store.ts'
 import type { PaymentTerms } from './payment-link.ts'
 import { findByPageKey, insertPayment } from './payments.store.ts'
 import type { PaymentProcessor } from './processor.ts'
+import { tellOfPayment } from './tell-of-payment.ts'
 
 const source = 'platform'
 const chargeTimeoutMs = 25_000
@@ -37,7 +38,7 @@ export async function pay(
   terms: PaymentTerms,
   input: PayInput,
 ): Promise<PayResult> {
-  if (await isPaid(ctx, terms, input.pageKey)) return { paid: true }
+  if ((await findPaid(ctx, terms, input.pageKey)) !== undefined) return { paid: true }
   const checkout = await openCheckout(ctx, terms)
   if (checkout.amount !== input.amount) return { refused: 'The price has changed. Please look again.' }
   // A lost key must fail before the money is taken, not after.
@@ -48,8 +49,9 @@ export async function pay(
   return { paid: true }
 }
 
-export const isPaid = async (ctx: Context, terms: PaymentTerms, pageKey: string): Promise<boolean> =>
-  (await findByPageKey(ctx.db, terms, pageKey)) !== undefined
+/** Returns the payment that was made with this view of the page. */
+export const findPaid = (ctx: Context, terms: PaymentTerms, pageKey: string): Promise<number | undefined> =>
+  findByPageKey(ctx.db, terms, pageKey)
 
 interface Charging {
   terms: PaymentTerms
@@ -116,9 +118,11 @@ async function record(
       sum: amount,
       optionId: option.id,
       pageKey,
+      paidBy: terms.payerId,
       at,
     })
     await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: platformActor })
+    await tellOfPayment(ctx, tx, key, { ...payment, id, source, amount: Number(amount) })
     if (application.sendsPayments)
       await recordPaymentEvent(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })
   })

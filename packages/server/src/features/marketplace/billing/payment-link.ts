@@ -22,13 +22,17 @@ export interface PaymentTerms {
   discount: string
   /** Who asked for the link. */
   source: 'api' | 'console'
+  /** The person who asked for it in the console. */
+  payerId?: number
 }
 
 export const paymentPath = '/appstore/payment/'
 const purpose = 'payment-link'
 
 const signed = ['salon_id', 'application_id', 'tariff_option_id', 'discount', 'source'] as const
-type Signed = Record<(typeof signed)[number], string>
+// Only links of the console have it.
+const payerField = 'payer_id'
+type Signed = Record<(typeof signed)[number], string> & { [payerField]?: string }
 
 interface Choice {
   optionId: number | undefined
@@ -49,11 +53,11 @@ export async function makePaymentLink(
 export async function makePaymentLinkForPayer(
   ctx: Context,
   key: InstallationKey,
-  choice: Choice,
+  choice: Choice & { payerId: number },
 ): Promise<string> {
   const installation = await getPaidInstallation(ctx, key)
   requireProcessor(ctx)
-  return toSignedLink(ctx, key, { installation, choice, source: 'console' })
+  return toSignedLink(ctx, key, { installation, choice, source: 'console', payerId: choice.payerId })
 }
 
 async function toSignedLink(
@@ -63,7 +67,8 @@ async function toSignedLink(
     installation,
     choice,
     source,
-  }: { installation: PaidInstallation; choice: Choice; source: PaymentTerms['source'] },
+    payerId,
+  }: { installation: PaidInstallation; choice: Choice } & Pick<PaymentTerms, 'source' | 'payerId'>,
 ): Promise<string> {
   requireConnected(installation.status)
   requirePayable(installation)
@@ -75,6 +80,7 @@ async function toSignedLink(
     tariff_option_id: String(option.id),
     discount: String(choice.discount ?? Number(installation.discount)),
     source,
+    ...(payerId === undefined ? {} : { [payerField]: String(payerId) }),
   })
   return `${ctx.urls.app}${paymentPath}?${query}&sign=${signText(ctx.key, purpose, query)}`
 }
@@ -83,6 +89,7 @@ async function toSignedLink(
 export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[]>): PaymentTerms {
   const once = (name: string) => (query.get(name)?.length === 1 ? query.get(name)?.[0] : undefined)
   const given = Object.fromEntries(signed.map(name => [name, once(name) ?? ''])) as Signed
+  if (query.has(payerField)) given[payerField] = once(payerField) ?? ''
   const link = { text: queryOf(given), signature: once('sign') ?? '' }
   if (!isSigned(ctx.key, purpose, link))
     throw forbidden('This payment link is not complete, or it was changed.')
@@ -92,8 +99,12 @@ export function readPaymentLink(ctx: Context, query: ReadonlyMap<string, string[
     optionId: Number(given.tariff_option_id),
     discount: given.discount,
     source: given.source === 'console' ? 'console' : 'api',
+    payerId: given[payerField] ? Number(given[payerField]) : undefined,
   }
 }
 
 const queryOf = (values: Signed): string =>
-  new URLSearchParams(signed.map(name => [name, values[name]])).toString()
+  new URLSearchParams([
+    ...signed.map(name => [name, values[name]]),
+    ...(values[payerField] === undefined ? [] : [[payerField, values[payerField]]]),
+  ]).toString()

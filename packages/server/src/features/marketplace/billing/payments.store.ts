@@ -18,16 +18,18 @@ export interface NewPayment extends Omit<CheckedNotice, 'sum'> {
   pageKey: string | null
   discount?: string
   optionId?: number
+  /** Who opened the payment page from the console. */
+  paidBy?: number
   at: Date
 }
 
 export async function insertPayment(tx: Tx, key: InstallationKey, payment: NewPayment): Promise<number> {
   const [row] = await tx.run<{ id: number }>(sql`
     insert into payments (location_id, application_id, source, payment_sum, currency_iso, payment_date, period_from,
-      period_to, discount, tariff_option_id, idempotency_key, created_at)
+      period_to, discount, tariff_option_id, idempotency_key, paid_by, created_at)
     values (${key.locationId}, ${key.applicationId}, ${payment.source}, ${payment.sum}, ${payment.currency},
       ${payment.paidAt}, ${payment.from}, ${payment.to}, ${payment.discount ?? 0}, ${payment.optionId ?? null},
-      ${payment.pageKey}, ${payment.at})
+      ${payment.pageKey}, (select id from users where id = ${payment.paidBy ?? null}), ${payment.at})
     returning id`)
   return (row as { id: number }).id
 }

@@ -89,6 +89,14 @@ export async function readActivity(ctx: Context, key: InstallationKey) {
   }
 }
 
+/** For an owner: an application that was never connected here is not found, whether or not there is one. */
+export async function readActivityOfConnected(ctx: Context, key: InstallationKey) {
+  const log = await readActivity(ctx, key)
+  if (log.status === 'uninstalled' && log.steps.length === 0)
+    throw notFound('This application was never connected to this Location.')
+  return log
+}
+
 const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
   ...step,
   caller:

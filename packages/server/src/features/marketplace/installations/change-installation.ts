@@ -25,12 +25,15 @@ import {
   writeSettings,
   writeStatus,
 } from './installation.store.ts'
+import { tellOfInstallation } from './tell-of-installation.ts'
 import { type Effect, outcomeOf, type TransitionRefusal, type Trigger } from './transitions.ts'
 
 export interface InstallationChange {
   trigger: Trigger
   actor: Actor
   settings?: CallbackSettings
+  /** What an operator wrote about it. */
+  note?: string
 }
 
 /** Installations change only here: under their lock, by the table, with their log row and effects in `tx`. */
@@ -38,7 +41,7 @@ export async function changeInstallation(
   ctx: Context,
   tx: Tx,
   key: InstallationKey,
-  { trigger, actor, settings }: InstallationChange,
+  { trigger, actor, settings, note }: InstallationChange,
 ): Promise<Installation> {
   const at = ctx.clock.now()
   if (trigger === 'grant' || trigger === 'grantFast') await ensureInstallation(tx, key, at)
@@ -59,7 +62,9 @@ export async function changeInstallation(
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
   for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
     await effects[effect]({ ctx, tx, key, at, settings })
-  return (await lockInstallation(tx, key)) as Installation
+  const changed = (await lockInstallation(tx, key)) as Installation
+  await tellOfInstallation(ctx, tx, { trigger, before: installation, after: changed, note })
+  return changed
 }
 
 const needsPaidPeriod: ReadonlySet<Trigger> = new Set(['checkPaidPeriod', 'pay', 'unfreezeByOperator'])

@@ -1,8 +1,9 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { readActivity } from './activity-log.ts'
+import { readActivityOfConnected } from './activity-log.ts'
 import { listOwnInstallations, readOwnActivity } from './application-installations.ts'
+import { listAttentionOf } from './attention.store.ts'
 import { listConnectedLocations } from './connected-locations.ts'
 import { confirm, getInstallation, grantAccess, readActivityForPartner, uninstall } from './installations.ts'
 import {
@@ -71,6 +72,9 @@ export const installationRoutes = (ctx: Context) => [
     return { data: await readOwnActivity(ctx, key, params.location_id) }
   }),
 
+  route(installations.listAttention, async ({ caller }) => ({
+    json: await listAttentionOf(ctx.db, { userId: caller.user.id, at: ctx.clock.now() }),
+  })),
   route(installations.list, async ({ caller }) => ({ data: await listConnections(ctx, caller.location.id) })),
   route(installations.listLocations, async ({ caller, params }) => ({
     data: await listConnectable(ctx, { userId: caller.user.id, applicationId: params.application_id }),
@@ -90,5 +94,7 @@ export const installationRoutes = (ctx: Context) => [
     await disconnect(ctx, caller.user, { ...keyOf(params), address })
     return { data: null }
   }),
-  route(installations.trace, async ({ params }) => ({ data: await readActivity(ctx, keyOf(params)) })),
+  route(installations.trace, async ({ params }) => ({
+    data: await readActivityOfConnected(ctx, keyOf(params)),
+  })),
 ]

@@ -2,6 +2,7 @@ import type { Right } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 import type { FrozenBy, InstallationStatus } from '../../access/installed-applications/installation.ts'
+import { freePeriodOf } from '../paid-periods/paid-periods.store.ts'
 
 export interface ConnectionRow {
   id: number
@@ -16,6 +17,7 @@ export interface ConnectionRow {
   paid_until: Date | null
   frozen_by: FrozenBy | null
   frozen_since: Date | null
+  frozen_note: string
   receivers: number
   channels: string[]
   chat_url: string
@@ -28,6 +30,11 @@ export async function listConnectionRows(db: Db, locationId: number): Promise<Co
     select application.id, application.title, application.icon, application.category, partner.title as partner,
       application.rights, installation.status, installation.created_at, installation.granted_at, installation.paid_until, installation.frozen_by,
       frozen_since(installation) as frozen_since,
+      coalesce((
+        select entry.note from audit_log entry
+        where installation.frozen_by = 'operator' and entry.location_id = installation.location_id
+          and entry.application_id = installation.application_id and entry.action = 'freeze-link'
+        order by entry.id desc limit 1), '') as frozen_note,
       (select count(*)::int from endpoints endpoint
         where endpoint.location_id = installation.location_id and endpoint.application_id = installation.application_id
           and endpoint.removed_at is null) as receivers,
@@ -42,18 +49,31 @@ export async function listConnectionRows(db: Db, locationId: number): Promise<Co
 export interface ConnectableRow {
   location_id: number
   title: string
+  timezone_name: string
   status: InstallationStatus
   granted_at: Date | null
+  pay_before: Date | null
 }
 
 /** The Locations where the person may connect it. */
 export async function listConnectableRows(
   db: Db,
-  key: { userId: number; applicationId: number },
+  key: { userId: number; applicationId: number; at: Date },
 ): Promise<ConnectableRow[]> {
   return db.run<ConnectableRow>(sql`
-    select location.id as location_id, location.title, coalesce(installation.status, 'uninstalled') as status, installation.granted_at
+    with offer as materialized (${freePeriodOf(key)})
+    select location.id as location_id, location.title, location.timezone_name,
+      coalesce(installation.status, 'uninstalled') as status, installation.granted_at,
+      case when offer.has_plans then greatest(
+        coalesce(installation.free_until, offer.free_until),
+        case when installation.first_activated_at is null or installation.paid_until is null
+          then offer.grace_until else installation.grace_until end,
+        (select max(payment.period_to) from payments payment
+          where payment.location_id = location.id and payment.application_id = ${key.applicationId}
+            and payment.refunded_at is null and payment.period_from <= ${key.at}),
+        ${key.at}::timestamptz) end as pay_before
     from location_access access
+    cross join offer
     join locations location on location.id = access.location_id and location.deleted_at is null
     left join installations installation on installation.location_id = location.id and installation.application_id = ${key.applicationId}
     where access.user_id = ${key.userId} and 'edit_users_access' = any(access.rights)

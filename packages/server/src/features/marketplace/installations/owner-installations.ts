@@ -67,9 +67,10 @@ export async function getConnectableCard(ctx: Context, key: ConnectableKey): Pro
 
 export async function listConnectable(ctx: Context, key: ConnectableKey) {
   await requireConnectable(ctx, key)
-  const rows = await listConnectableRows(ctx.db, key)
-  return rows.map(({ granted_at, ...row }) => ({
+  const rows = await listConnectableRows(ctx.db, { ...key, at: ctx.clock.now() })
+  return rows.map(({ granted_at, pay_before, ...row }) => ({
     ...row,
+    pay_before: pay_before?.toISOString() ?? null,
     confirm_before: toConfirmBefore(row.status, granted_at),
   }))
 }

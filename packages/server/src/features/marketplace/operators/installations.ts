@@ -30,12 +30,12 @@ export interface InstallationAction {
 }
 
 export async function changeInstallationAsOperator(ctx: Context, act: InstallationAction) {
-  const { action, userId, applicationId, locationId } = act
+  const { action, userId, applicationId, locationId, note } = act
   await getApplication(ctx.db, applicationId)
   return ctx.db.transaction(async tx => {
     const key = { locationId, applicationId }
     const actor = { ...platformActor, userId }
-    const installation = await changeInstallation(ctx, tx, key, { trigger: actions[action], actor })
+    const installation = await changeInstallation(ctx, tx, key, { trigger: actions[action], actor, note })
     await recordAudit(ctx, tx, act)
     return {
       application_id: applicationId,

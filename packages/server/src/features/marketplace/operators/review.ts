@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { tell, tellInstalled } from '../../infrastructure/notices/notices.ts'
 import { hintOfReview } from '../applications/hint-of-review.ts'
 import type { WholeApplication } from '../applications/pending-changes.ts'
 import { putInForce } from '../applications/save-changes.ts'
@@ -41,6 +42,14 @@ export const publish = (ctx: Context, act: OperatorAct, revision: number): Promi
     const { id: applicationId, pending } = application
     if (!pending) return { stage: 'published', published_at: ctx.clock.now(), review_note: '' }
     await putInForce(ctx, tx, { applicationId, changes: pending })
+    const added = (pending.rights ?? []).filter(right => !application.rights.includes(right))
+    if (added.length > 0)
+      await tellInstalled(ctx, tx, {
+        kind: 'rights_added',
+        applicationId,
+        rights: ['edit_users_access'],
+        details: { rights: added },
+      })
     return { pending: null, pending_since: null, review_note: '' }
   })
 
@@ -74,6 +83,26 @@ function requireWaiting({ stage, pending_since }: WholeApplication): void {
     throw conflict('Nothing of this application waits for a review.')
 }
 
+const decisions = ['publish', 'return', 'disable', 'enable'] as const
+type ReviewDecision = (typeof decisions)[number]
+
+const isDecision = (action: AuditAction): action is ReviewDecision =>
+  (decisions as readonly string[]).includes(action)
+
+const tellDevelopers = (
+  ctx: Context,
+  tx: Tx,
+  { id, partner }: WholeApplication,
+  { action, note = '' }: { action: ReviewDecision; note?: string },
+): Promise<void> =>
+  tell(ctx, tx, {
+    kind: 'review_decided',
+    to: { partnerId: partner.id },
+    applicationId: id,
+    subject: `application:${id}`,
+    details: { what: action, note },
+  })
+
 /** Runs under the application's lock, and writes to the audit log. */
 function decide(
   ctx: Context,
@@ -86,6 +115,7 @@ function decide(
     if (!application) throw noApplication()
     await updateReviewed(tx, applicationId, await judge(application, tx))
     await recordAudit(ctx, tx, { userId, action, applicationId, address, note })
+    if (isDecision(action)) await tellDevelopers(ctx, tx, application, { action, note })
     hintOfReview(ctx, tx, application)
     return getAnyApplication(ctx, applicationId, tx)
   })

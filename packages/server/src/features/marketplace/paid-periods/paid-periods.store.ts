@@ -10,16 +10,21 @@ interface PaidPeriodRow {
   grace_until: Date | null
 }
 
+/** The day that every installation has before its first payment. */
+export const graceHours = 24
+
+const plansOf = (applicationId: number) => sql`
+  exists (select from plan_options option join plans plan
+      on plan.application_id = option.application_id and plan.id = option.plan_id
+    where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null)`
+
 export async function readPaidPeriodFacts(
   tx: Tx,
   { locationId, applicationId }: InstallationKey,
 ): Promise<PaidPeriodFacts> {
   const [row] = await tx.run<PaidPeriodRow>(sql`
     select
-      exists (select from plan_options option join plans plan
-          on plan.application_id = option.application_id and plan.id = option.plan_id
-        where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
-      ) as has_plans,
+      ${plansOf(applicationId)} as has_plans,
       (select coalesce(json_agg(json_build_object('from', payment.period_from, 'to', payment.period_to)), '[]')
         from payments payment
         where payment.location_id = installation.location_id and payment.application_id = installation.application_id
@@ -49,6 +54,11 @@ const freeUntil = (applicationId: number, at: Date) => sql`(
     on plan.application_id = option.application_id and plan.id = option.plan_id
   where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
     and option.free_period_in_months > 0)`
+
+/** What an installation gets that becomes active for the first time at a moment: one row. */
+export const freePeriodOf = ({ applicationId, at }: { applicationId: number; at: Date }) => sql`
+  select ${plansOf(applicationId)} as has_plans, ${freeUntil(applicationId, at)} as free_until,
+    ${at}::timestamptz + make_interval(hours => ${graceHours}) as grace_until`
 
 interface Start {
   at: Date
@@ -97,12 +107,8 @@ export async function stopPaying(tx: Tx, applicationId: number, at: Date): Promi
 }
 
 export async function hasPlans(tx: Tx, applicationId: number): Promise<boolean> {
-  const rows = await tx.run(sql`
-    select from plan_options option join plans plan
-      on plan.application_id = option.application_id and plan.id = option.plan_id
-    where option.application_id = ${applicationId} and option.deleted_at is null and plan.deleted_at is null
-    limit 1`)
-  return rows.length > 0
+  const [row] = await tx.run<{ has_plans: boolean }>(sql`select ${plansOf(applicationId)} as has_plans`)
+  return row?.has_plans ?? false
 }
 
 export async function setGrace(tx: Tx, key: InstallationKey, until: Date): Promise<void> {

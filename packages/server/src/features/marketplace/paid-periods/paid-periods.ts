@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import { paidPeriodOf } from './paid-period.ts'
 import {
+  graceHours,
   hasPlans,
   readPaidPeriodFacts,
   setGrace,
@@ -10,8 +11,6 @@ import {
   stopPaying,
   writePaidPeriod,
 } from './paid-periods.store.ts'
-
-const graceHours = 24
 
 /**
  * Runs in every transaction that changes until when an installation is paid. The caller holds the lock of the

@@ -3,26 +3,31 @@ import {
   type Hint,
   topicOfLocation,
   topicOfPartner,
+  topicOfPerson,
   topicOfReviews,
 } from '../../infrastructure/hints/hints.ts'
 import type { WatcherRow } from './watchers.store.ts'
 
 /** What a person may see, by the roles, partner accounts and the second factor that they have now. */
 export interface View {
+  /** Null for nobody. */
+  userId: number | null
   isOperator: boolean
   rights: ReadonlyMap<number, ReadonlySet<string>>
   partnerIds: ReadonlySet<number>
 }
 
-export const emptyView: View = { isOperator: false, rights: new Map(), partnerIds: new Set() }
+export const emptyView: View = { userId: null, isOperator: false, rights: new Map(), partnerIds: new Set() }
 
 export const toView = (row: WatcherRow, { needsSecondFactor }: { needsSecondFactor: boolean }): View => ({
+  userId: row.user_id,
   isOperator: row.is_operator && (row.has_second_factor || !needsSecondFactor),
   rights: new Map(row.locations.map(({ id, rights }) => [id, new Set(rights)])),
   partnerIds: new Set(row.partner_ids),
 })
 
-export const topicsOf = ({ isOperator, rights, partnerIds }: View): string[] => [
+export const topicsOf = ({ userId, isOperator, rights, partnerIds }: View): string[] => [
+  ...(userId === null ? [] : [topicOfPerson(userId)]),
   ...[...rights.keys()].map(topicOfLocation),
   ...[...partnerIds].map(topicOfPartner),
   ...(isOperator ? [topicOfReviews] : []),
@@ -33,7 +38,7 @@ const rightsToRead = (resource: ResourceName | null): string[] =>
   (resource === null ? Object.values(resourceKinds) : [resourceKinds[resource]]).map(({ right }) => right)
 
 /** Whether the person may learn of it; pure. */
-export function maySee({ isOperator, rights, partnerIds }: View, hint: Hint): boolean {
+export function maySee({ userId, isOperator, rights, partnerIds }: View, hint: Hint): boolean {
   const hasRight = (locationId: number, ...some: string[]) =>
     some.some(right => rights.get(locationId)?.has(right))
   switch (hint.kind) {
@@ -53,6 +58,8 @@ export function maySee({ isOperator, rights, partnerIds }: View, hint: Hint): bo
       return isOperator || partnerIds.has(hint.partner_id)
     case 'endpoint_check':
       return partnerIds.has(hint.partner_id)
+    case 'notice':
+      return hint.user_id === userId
   }
 }
 

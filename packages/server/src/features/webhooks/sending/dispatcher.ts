@@ -3,7 +3,8 @@ import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { Outbound } from '../../../platform/network/outbound.ts'
 import { hint, hintedResource } from '../../infrastructure/hints/hints.ts'
-import { attemptTimeoutMs, idleConnectionMs, retryMs, staleClaimMs } from '../limits.ts'
+import { followEndpointHealth } from '../endpoint-health/endpoint-health.ts'
+import { attemptTimeoutMs, idleConnectionMs, lastResultsMs, retryMs, staleClaimMs } from '../limits.ts'
 import { HandOver } from '../listeners/hand-over.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import type { EndpointQueue } from './endpoint-queue.ts'
@@ -48,7 +49,7 @@ export class Dispatcher {
       maxBodyBytes,
     })
     this.#handOver = new HandOver(ctx, options.stopping)
-    this.#results = new ResultWriter(db, log)
+    this.#results = new ResultWriter(db, log, lastResultsMs, results => followEndpointHealth(ctx, results))
     this.#recheck = new Recheck(db)
     this.#maxClaimed = maxClaimed
   }

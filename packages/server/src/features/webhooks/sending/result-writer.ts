@@ -25,6 +25,8 @@ export class ResultWriter {
     private readonly db: Database,
     private readonly log: Log,
     private readonly closingMs = lastResultsMs,
+    /** Is told of what was written. */
+    private readonly follow: (results: DeliveryResult[]) => Promise<void> = async () => {},
   ) {}
 
   get isIdle(): boolean {
@@ -66,6 +68,7 @@ export class ResultWriter {
         await this.#writeBatch(items)
         this.#items.splice(0, items.length)
         for (const { onWritten } of items) onWritten()
+        await this.#follow(items)
       } catch (err) {
         if (this.#mayGiveUp) {
           this.log.error(
@@ -77,6 +80,15 @@ export class ResultWriter {
         this.log.warn({ err }, 'results of deliveries could not be written: retrying')
         await pause(resultRetryMs)
       }
+    }
+  }
+
+  /** Whoever follows must not stop the results. */
+  async #follow(items: UnwrittenResult[]): Promise<void> {
+    try {
+      await this.follow(items.map(({ result }) => result))
+    } catch (err) {
+      this.log.warn({ err }, 'the health of endpoints could not be followed')
     }
   }
 

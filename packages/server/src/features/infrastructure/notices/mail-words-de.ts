@@ -1,0 +1,68 @@
+import type { MailFacts, MailWords } from './mail-words.ts'
+
+const decisions: Record<string, (facts: MailFacts) => string> = {
+  publish: ({ application }) => `${application} wurde geprüft und ist veröffentlicht.`,
+  return: ({ application }) => `${application} wurde geprüft und an Sie zurückgegeben.`,
+  disable: ({ application }) => `${application} wurde vom Betreiber der Plattform deaktiviert.`,
+  enable: ({ application }) => `${application} wurde vom Betreiber der Plattform wieder aktiviert.`,
+}
+
+export const german: MailWords = {
+  hello: 'Guten Tag,',
+  settings: 'Welche E-Mails Sie erhalten, legen Sie hier fest:',
+  mails: {
+    payment_due: ({ application, location, until }) => ({
+      subject: `Zahlung fällig: ${application} in ${location}`,
+      text: [
+        `Der bezahlte Zeitraum von ${application} in ${location} endet am ${until} (Ortszeit des Standorts).`,
+        'Ohne Zahlung wird die Anwendung dann eingefroren: Bis zur Zahlung hat sie keinen Zugriff auf Ihre Daten. Gelöscht wird nichts.',
+      ],
+      link: 'Hier bezahlen:',
+    }),
+    installation_frozen: ({ application, location, what, note }) => ({
+      subject: `Eingefroren: ${application} in ${location}`,
+      text:
+        what === 'operator'
+          ? [
+              `Der Betreiber der Plattform hat ${application} in ${location} eingefroren. Solange hat die Anwendung keinen Zugriff auf Ihre Daten.`,
+              ...(note ? [`Begründung: ${note}`] : []),
+            ]
+          : [
+              `${application} ist in ${location} eingefroren, weil der bezahlte Zeitraum abgelaufen ist. Bis zur Zahlung hat die Anwendung keinen Zugriff auf Ihre Daten. Gelöscht wurde nichts.`,
+            ],
+      link: what === 'operator' ? 'Was geschehen ist:' : 'Ansehen und bezahlen:',
+    }),
+    installation_lost: ({ application, location, partner, what }) => ({
+      subject: `Getrennt: ${application} in ${location}`,
+      text: [
+        what === 'operator'
+          ? `Der Betreiber der Plattform hat ${application} von ${location} getrennt.`
+          : `Der Entwickler ${partner} hat ${application} von ${location} getrennt.`,
+        'Die Anwendung hat keinen Zugriff mehr auf Ihre Daten. Wenn Sie sie weiter brauchen, verbinden Sie sie erneut.',
+      ],
+      link: 'Was geschehen ist:',
+    }),
+    payment_received: ({ application, location, amount, until }) => ({
+      subject: `Zahlungsbeleg: ${application} in ${location}`,
+      text: [
+        `Ihre Zahlung über ${amount} für ${application} in ${location} ist eingegangen. Bezahlt ist bis ${until} (Ortszeit des Standorts).`,
+      ],
+      link: 'Ihr Beleg:',
+    }),
+    endpoint_failing: ({ partner, note }) => ({
+      subject: `Webhooks von ${partner} schlagen fehl`,
+      text: [
+        `Zustellungen an ${note} sind mehrmals hintereinander fehlgeschlagen. Die Ereignisse stehen im Webhook-Protokoll; von dort können Sie sie erneut zustellen.`,
+      ],
+      link: 'Was fehlgeschlagen ist:',
+    }),
+    review_decided: facts => ({
+      subject: `Prüfung von ${facts.application}`,
+      text: [
+        decisions[facts.what]?.(facts) ?? '',
+        ...(facts.note ? [`Anmerkung der Prüfung: ${facts.note}`] : []),
+      ],
+      link: 'Ihre Anwendung:',
+    }),
+  },
+}

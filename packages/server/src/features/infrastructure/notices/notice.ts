@@ -1,0 +1,40 @@
+import type { NoticeKind, Right } from '@foyer/contract'
+
+/** Who gets a notice. Whoever loses the right or leaves the partner no longer sees it. */
+export type NoticeAudience =
+  | { userId: number }
+  | { locationId: number; rights: readonly Right[] }
+  | { partnerId: number }
+
+export interface NoticeDetails {
+  what: string
+  until: string | null
+  payment_id: number | null
+  amount: number | null
+  currency_iso: string
+  rights: string[]
+  note: string
+}
+
+export interface NewNotice {
+  kind: NoticeKind
+  to: NoticeAudience
+  /** What it is about: a newer notice of the same kind and subject replaces an unread one. */
+  subject: string
+  /** Where it happened, if the audience does not say so. */
+  locationId?: number
+  applicationId?: number
+  details?: Partial<NoticeDetails>
+  /** Not every notice of a kind that has a mail needs one. */
+  isMailed?: boolean
+}
+
+export const noDetails: NoticeDetails = {
+  what: '',
+  until: null,
+  payment_id: null,
+  amount: null,
+  currency_iso: '',
+  rights: [],
+  note: '',
+}
