@@ -21,6 +21,15 @@ export * from './openapi/for-reference.ts'
 export * from './operation.ts'
 export { type HintedResource, rightsToHints } from './operations/account/hints.ts'
 export {
+  type ErasureCount,
+  type ErasureStage,
+  erasureCounts,
+  erasureStages,
+  maxExportedRows,
+  type PersonalDataTable,
+  personalDataTables,
+} from './operations/account/personal-data.ts'
+export {
   type ClientOrder,
   clientFilterStates,
   clientFilters,
@@ -35,6 +44,7 @@ export {
   type MarketplaceEvent,
   MarketplaceNotice,
   PaymentNotice,
+  PersonalDataNotice,
   TestNotice,
   type WebhookEvent,
   webhookBody,

@@ -57,6 +57,7 @@ export const consolePaths = [
     'integrations',
     'people',
     'settings',
+    'personal-data',
     'activity',
   ]),
 ]
