@@ -40,6 +40,7 @@ export const pages: PhotographedPage[] = [
   { name: 'integrations', path: `${location}/integrations`, as: 'owner' },
   { name: 'people', path: `${location}/people`, as: 'owner' },
   { name: 'settings', path: `${location}/settings`, as: 'owner' },
+  { name: 'personal-data', path: `${location}/personal-data`, as: 'owner' },
   { name: 'security-log', path: `${location}/activity`, as: 'owner' },
   { name: 'telephony', path: '/telephony', as: 'owner' },
   { name: 'telephony-of-chain', path: '/telephony/1', as: 'owner' },

@@ -56,6 +56,7 @@ const failingWithTheUnknown = [
   'uninstall',
   'freeze',
   'payment',
+  'client_erased',
   'large-body',
 ]
 const beforeVerifying = ['get', 'empty-post']

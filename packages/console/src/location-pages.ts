@@ -29,6 +29,7 @@ export const locationPages: LocationPage[] = [
   { path: 'integrations', group: 'administration', right: 'webhook_access' },
   { path: 'people', group: 'administration', right: 'edit_users_access' },
   { path: 'settings', group: 'administration', right: 'settings_access' },
+  { path: 'personal-data', group: 'administration', isForOwners: true },
   { path: 'activity', group: 'administration', isForOwners: true },
 ]
 

@@ -25,7 +25,10 @@ export const locationRoutes: RouteObject = {
     {
       path: 'clients/:clientId',
       handle: ownFrame,
-      lazy: lazyPage(['clients'], async () => (await import('./pages/clients/card/client.tsx')).ClientPage),
+      lazy: lazyPage(
+        ['clients', 'personal-data'],
+        async () => (await import('./pages/clients/card/client.tsx')).ClientPage,
+      ),
     },
     {
       path: 'team',
@@ -104,6 +107,13 @@ export const locationRoutes: RouteObject = {
       lazy: lazyPage(
         ['business-types'],
         async () => (await import('./pages/locations/settings.tsx')).SettingsPage,
+      ),
+    },
+    {
+      path: 'personal-data',
+      lazy: lazyPage(
+        ['personal-data'],
+        async () => (await import('./pages/personal-data/personal-data.tsx')).PersonalDataPage,
       ),
     },
     {

@@ -77,6 +77,8 @@ const guarded = [
   '/account/locations/{location_id}/invitations',
   '/account/locations/{location_id}/consents',
   '/account/locations/{location_id}/receivers',
+  '/account/locations/{location_id}/clients',
+  '/account/locations/{location_id}/retention',
   '/account/consent_requests',
   '/account/applications/{application_id}/connections',
   '/account/partners/{partner_id}/token',

@@ -24,6 +24,7 @@ export const applicationFields = {
   // These change only the body and the number of messages to a webhook whose URL was reviewed. The token is the developer's own.
   sends_partner_token: { label: 'Partner token in the body', review: false },
   sends_payments: { label: 'Payment events', review: false },
+  sends_personal_data: { label: 'Personal data events', review: false },
 } as const
 
 export type ApplicationField = keyof typeof applicationFields

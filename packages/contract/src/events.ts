@@ -47,7 +47,13 @@ export const statusesOf = (resource: ResourceName): readonly EventStatus[] =>
   resourceKinds[resource].event === 'GoodsOperationEvent' ? ['create'] : eventStatuses
 
 /** Sent to an application's marketplace webhook URL. */
-export const lifecycleEvents = ['uninstall', 'freeze', 'payment'] as const
+export const lifecycleEvents = [
+  'uninstall',
+  'freeze',
+  'payment',
+  'client_data_request',
+  'client_erased',
+] as const
 export type LifecycleEvent = (typeof lifecycleEvents)[number]
 
 /** What a sandbox can make happen to an installation; an installation and its unfreezing send nothing. */

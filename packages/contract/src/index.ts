@@ -22,6 +22,15 @@ export * from './openapi/for-reference.ts'
 export * from './operation.ts'
 export { type HintedResource, rightsToHints } from './operations/account/hints.ts'
 export {
+  type ErasureCount,
+  type ErasureStage,
+  erasureCounts,
+  erasureStages,
+  maxExportedRows,
+  type PersonalDataTable,
+  personalDataTables,
+} from './operations/account/personal-data.ts'
+export {
   type ClientOrder,
   clientFilterStates,
   clientFilters,
@@ -36,6 +45,7 @@ export {
   type MarketplaceEvent,
   MarketplaceNotice,
   PaymentNotice,
+  PersonalDataNotice,
   TestNotice,
   type WebhookEvent,
   webhookBody,

@@ -96,5 +96,17 @@ export const PaymentNotice = Type.Object({
   }),
 })
 
+export const PersonalDataNotice = Type.Object({
+  ...ofInstallation,
+  event: Type.Enum(['client_data_request', 'client_erased'], {
+    description: 'Whether the business exports the data of a client, or has erased it',
+  }),
+  partner_token: MarketplaceNotice.properties.partner_token,
+  client_id: Id('Client ID'),
+})
+
 /** The type for `verifyWebhook` at a marketplace webhook. */
-export type MarketplaceEvent = Static<typeof MarketplaceNotice> | Static<typeof PaymentNotice>
+export type MarketplaceEvent =
+  | Static<typeof MarketplaceNotice>
+  | Static<typeof PaymentNotice>
+  | Static<typeof PersonalDataNotice>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { operations } from '../src/catalogue.ts'
 import { type ResourceName, resourceKinds } from '../src/events.ts'
 import type { JsonSchema } from '../src/json-schema.ts'
-import { MarketplaceNotice, PaymentNotice, TestNotice, webhookBody } from '../src/webhook-bodies.ts'
+import { MarketplaceNotice, PaymentNotice, PersonalDataNotice, TestNotice, webhookBody } from '../src/webhook-bodies.ts'
 
 type Described = JsonSchema & { description?: string }
 
@@ -42,6 +42,7 @@ const webhookFields = [
   ...kinds.flatMap(kind => [...fieldsIn(Type.Omit(webhookBody(kind), ['data']), kind)]),
   ...fieldsIn(MarketplaceNotice, 'marketplace'),
   ...fieldsIn(PaymentNotice, 'payment'),
+  ...fieldsIn(PersonalDataNotice, 'personalData'),
   ...fieldsIn(TestNotice, 'test'),
 ]
 

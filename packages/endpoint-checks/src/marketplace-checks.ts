@@ -34,4 +34,13 @@ export const marketplaceChecks: Check[] = [
       'Prove sign with verifyPayment of @foyer/sdk/webhooks and this partner token, and take every field. The ids in this sample do not exist: respond with 2xx, and book nothing.',
     send: send(({ samples }) => samples.payment()),
   }),
+  accepts({
+    name: 'client_erased',
+    production: 'A Location has erased a client; only if your application gets personal data events.',
+    requests: 1,
+    onlyFor: 'marketplace',
+    advice:
+      'Delete what you hold about client_id, also in backups that you restore. The ids in this sample do not exist: respond with 2xx, and do nothing.',
+    send: send(({ samples }) => samples.personalData('client_erased')),
+  }),
 ]

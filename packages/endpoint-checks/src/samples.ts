@@ -80,6 +80,8 @@ export function openSamples({
     test: () => JSON.stringify({ ...named('test'), company_id: location, resource_id: location }),
     lifecycle: (name: 'uninstall' | 'freeze') =>
       JSON.stringify({ ...named('marketplace'), ...ofMarketplace, event: name }),
+    personalData: (name: 'client_erased' | 'client_data_request') =>
+      JSON.stringify({ ...named('personalData'), ...ofMarketplace, client_id: sampleId, event: name }),
     payment() {
       const payment = {
         ...named('payment'),

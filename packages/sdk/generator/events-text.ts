@@ -1,6 +1,7 @@
 import {
   MarketplaceNotice,
   PaymentNotice,
+  PersonalDataNotice,
   type ResourceName,
   resourceKinds,
   TestNotice,
@@ -21,6 +22,7 @@ export function eventsText(types: TypeTexts): string {
   const ofInstallations = [
     { name: 'InstallationEvent', schema: MarketplaceNotice },
     { name: 'PaymentEvent', schema: PaymentNotice },
+    { name: 'PersonalDataEvent', schema: PersonalDataNotice },
   ]
   const interfaces = [...ofRecords, ...ofInstallations].map(
     ({ name, schema }) => `export interface ${name} ${types.textOf(schema, 'output')}`,

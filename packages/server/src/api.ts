@@ -39,6 +39,7 @@ import { operatorRoutes } from './features/marketplace/operators/operators.route
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
 import { noticeRoutes } from './features/notifications/notices/notices.routes.ts'
+import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
 import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
@@ -73,6 +74,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...teamRoutes(ctx),
     ...serviceCategoryRoutes(ctx),
     ...clientRoutes(ctx),
+    ...personalDataRoutes(ctx),
     ...serviceRoutes(ctx),
     ...resourceRoutes(ctx),
     ...appointmentRoutes(ctx),

@@ -11,6 +11,8 @@ import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
 import { remindOfPayments } from './features/marketplace/billing/reminders.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
 import { deleteOldNotifications } from './features/notifications/live-notifications/notifications.ts'
+import { eraseDue } from './features/personal-data/erasures/erase.due.ts'
+import { applyRetention } from './features/personal-data/retention/apply-retention.due.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
 import { type Job, repeat } from './platform/repeat.ts'
 
@@ -26,6 +28,7 @@ const deletions = (ctx: Context): Job[] => [
   { name: 'delete-old-notices', everyMs: hour, run: () => deleteOldNotices(ctx) },
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
   { name: 'delete-old-idempotency-keys', everyMs: hour, run: () => deleteOldKeys(ctx) },
+  { name: 'apply-retention', everyMs: hour, run: stopping => applyRetention(ctx, stopping) },
 ]
 
 /** Lists the other background jobs, one line per kind. */
@@ -33,6 +36,7 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'answer-reset-requests', everyMs: second, run: () => answerResetRequests(ctx) },
   { name: 'send-mail', everyMs: second, run: stopping => sendDueMails(ctx, stopping) },
   { name: 'end-installations-of-disabled', everyMs: 10 * second, run: () => endInstallationsOfDisabled(ctx) },
+  { name: 'erase-clients', everyMs: second, run: stopping => eraseDue(ctx, stopping) },
   { name: 'check-paid-periods', everyMs: second, run: () => checkPaidPeriods(ctx) },
   { name: 'remind-of-payments', everyMs: second, run: () => remindOfPayments(ctx) },
   { name: 'tell-of-invitations', everyMs: second, run: () => tellOfInvitations(ctx) },

@@ -50,6 +50,7 @@ export const navigation: Section[] = [
       { file: 'clients-guide.md', about: 'Postman, Bruno, and clients in other languages.' },
       { file: 'moving-guide.md', about: 'Move from another platform that speaks the same API.' },
       { file: 'versions.md', about: 'What v1, v2 and v3 promise, and how changes are announced.' },
+      { file: 'personal-data.md', about: 'What is held about a client: export, erasure, retention, events.' },
       { file: 'owner-guide.md', about: 'For owners of a Location: people, applications, keys.' },
     ],
   },

@@ -3,7 +3,7 @@ import { saveFile } from './save-file.ts'
 type Cell = string | number | null | undefined
 
 /** Excel reads a file as UTF-8 only when it begins with this mark. */
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
 
 /** A number, or a phone that may be masked, does nothing even where a program takes it for a formula. */
 const isHarmless = (text: string): boolean => /^([+-]?\d+([.,]\d+)?|\+[\d*]+)$/.test(text)

@@ -1,5 +1,5 @@
 /** Hands a file to the person. */
-export function saveFile(name: string, parts: readonly string[], type: string): void {
+export function saveFile(name: string, parts: readonly BlobPart[], type: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([...parts], { type: `${type};charset=utf-8` }))
   link.download = name

@@ -4,6 +4,7 @@ import {
   CalendarIcon,
   CardIcon,
   HookIcon,
+  KeyIcon,
   LogIcon,
   LoyaltyIcon,
   MoneyIcon,
@@ -34,5 +35,6 @@ export const locationIcons: Record<LocationPage['path'], ReactNode> = {
   integrations: <HookIcon />,
   people: <PersonIcon />,
   settings: <SettingsIcon />,
+  'personal-data': <KeyIcon />,
   activity: <LogIcon />,
 }

@@ -7,6 +7,7 @@ import type { CallName, ExamplesOf } from './example.ts'
 import { marketplace } from './marketplace.ts'
 import { type AnExample, pickExample } from './order.ts'
 import { people } from './people.ts'
+import { personalData } from './personal-data.ts'
 import { products } from './products.ts'
 import { services } from './services.ts'
 import { team } from './team.ts'
@@ -26,6 +27,7 @@ export const requestExamples: ExamplesOf<keyof Catalogue> = {
   ...applications,
   ...people,
   ...account,
+  ...personalData,
 }
 
 export const exampleOf = (name: CallName): AnExample => pickExample(requestExamples, name)

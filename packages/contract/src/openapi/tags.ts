@@ -27,6 +27,7 @@ const tags = {
   Operators: 'What operators of the platform see and do.',
   'Partner account': 'Partner accounts, their tokens and their webhook secrets.',
   People: 'Sign up, sign in, profile, password and e-mail address.',
+  'Personal data': 'Export and erase what a Location holds about a client, and for how long it is kept.',
   Products: 'Products, their categories and units, storages, and stock movements.',
   'Endpoints of a Location': 'The webhook endpoints that receive events of a Location, for its owners.',
   Resources: 'Rooms, chairs and devices that a service needs.',

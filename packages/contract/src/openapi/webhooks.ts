@@ -1,6 +1,12 @@
 import type { TSchema } from 'typebox'
 import { type ResourceName, resourceKinds } from '../events.ts'
-import { MarketplaceNotice, PaymentNotice, TestNotice, webhookBody } from '../webhook-bodies.ts'
+import {
+  MarketplaceNotice,
+  PaymentNotice,
+  PersonalDataNotice,
+  TestNotice,
+  webhookBody,
+} from '../webhook-bodies.ts'
 import type { Examples } from './examples.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Components } from './schemas.ts'
@@ -61,5 +67,6 @@ export function webhooksIn(components: Components, examples: Examples['webhooks'
     test: describe('test', 'A test without a record', TestNotice, ofTest),
     marketplace: describe('marketplace', 'An installation ended or was frozen', MarketplaceNotice),
     payment: describe('payment', 'A Location has paid on the payment page', PaymentNotice),
+    personalData: describe('personalData', 'The data of a client was exported or erased', PersonalDataNotice),
   }
 }

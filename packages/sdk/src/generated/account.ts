@@ -10,6 +10,7 @@ import { type SessionsApi, sessions } from './account/sessions.ts'
 import { type SecondFactorApi, secondFactor } from './account/second-factor.ts'
 import { type PartnersApi, partners } from './account/partners.ts'
 import { type LocationsApi, locations } from './account/locations.ts'
+import { type PersonalDataApi, personalData } from './account/personal-data.ts'
 import { type InvitationsApi, invitations } from './account/invitations.ts'
 import { type InstallationsApi, installations } from './account/installations.ts'
 import { type RestrictedKeysApi, restrictedKeys } from './account/restricted-keys.ts'
@@ -31,6 +32,7 @@ export type * from './account/sessions.ts'
 export type * from './account/second-factor.ts'
 export type * from './account/partners.ts'
 export type * from './account/locations.ts'
+export type * from './account/personal-data.ts'
 export type * from './account/invitations.ts'
 export type * from './account/installations.ts'
 export type * from './account/restricted-keys.ts'
@@ -54,6 +56,7 @@ export interface AccountOperations {
   readonly secondFactor: SecondFactorApi
   readonly partners: PartnersApi
   readonly locations: LocationsApi
+  readonly personalData: PersonalDataApi
   readonly invitations: InvitationsApi
   readonly installations: InstallationsApi
   readonly restrictedKeys: RestrictedKeysApi
@@ -77,6 +80,7 @@ export const accountOperations = {
   secondFactor,
   partners,
   locations,
+  personalData,
   invitations,
   installations,
   restrictedKeys,

@@ -24,6 +24,7 @@ export type WebhookEvent =
 export type MarketplaceEvent =
   | InstallationEvent
   | PaymentEvent
+  | PersonalDataEvent
 
 export interface SalonEvent {
   /** Location ID. */
@@ -257,4 +258,17 @@ export interface PaymentEvent {
   tariff_option_id: number
   /** Hex HMAC-SHA256 keyed by your partner token over `salon_id=…&amount=…[&discount=…]`. */
   sign: string
+}
+
+export interface PersonalDataEvent {
+  /** Location ID. */
+  salon_id: number
+  /** Application ID. */
+  application_id: number
+  /** Whether the business exports the data of a client, or has erased it. */
+  event: 'client_data_request' | 'client_erased'
+  /** Your partner token, if the application has asked for the older form. */
+  partner_token?: string
+  /** Client ID. */
+  client_id: number
 }

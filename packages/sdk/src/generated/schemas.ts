@@ -291,6 +291,8 @@ export interface Application {
   sends_partner_token: boolean
   /** Whether its webhook gets the event `payment`. */
   sends_payments: boolean
+  /** Whether its webhook gets the events `client_data_request` and `client_erased`. */
+  sends_personal_data: boolean
   /** draft, review or published. */
   stage: string
   /** Why an operator returned it. */
@@ -583,7 +585,7 @@ export interface AuditEntry {
     /** Name of the person, as it is now. */
     name: string
   } | null
-  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, operator-create, key-rotate. */
+  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, operator-create, key-rotate. */
   action: string
   /** Whom it was done to; null if it concerns nobody. */
   subject: {
@@ -1204,6 +1206,51 @@ export interface EndpointCheck {
   }[]
 }
 
+export interface Erasure {
+  /** Erasure ID. */
+  id: number
+  /** ID that the client had. Exports contain it. */
+  client_id: number
+  /** Whether an owner asked for it, or the retention. */
+  cause: 'request' | 'retention'
+  /** Who asked for it; null for the retention. */
+  requested_by: {
+    /** User ID. */
+    id: number
+    /** Name of the person. */
+    name: string
+  } | null
+  /** When it began. */
+  requested_at: string
+  /** What is being erased; `done` at the end. */
+  stage: 'appointments' | 'money' | 'client' | 'events' | 'copies' | 'done'
+  /** When it ended; null while it runs. */
+  finished_at: string | null
+  /** What was erased or anonymised, by kind. */
+  counts: {
+    /** Number of appointments. */
+    appointments: number
+    /** Number of cancelled appointments. */
+    cancelled_appointments: number
+    /** Number of transactions. */
+    transactions: number
+    /** Number of purchases. */
+    purchases: number
+    /** Number of loyalty cards. */
+    loyalty_cards: number
+    /** Number of calls. */
+    calls: number
+    /** Number of messages. */
+    messages: number
+    /** Number of notifications. */
+    notifications: number
+    /** Number of events. */
+    events: number
+    /** Number of stored answers. */
+    stored_answers: number
+  }
+}
+
 export interface Expense {
   /** Item ID. */
   id: number
@@ -1477,7 +1524,7 @@ export interface HintOfChange {
   /** Location ID. */
   location_id: number
   /** Kind of record. */
-  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'resource' | 'activity' | 'client_category' | 'position' | 'storage' | 'goods_category' | 'supplier' | 'account' | 'expense' | 'loyalty_card_type' | 'call'
+  resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'resource' | 'activity' | 'client_category' | 'position' | 'storage' | 'goods_category' | 'supplier' | 'account' | 'expense' | 'loyalty_card_type' | 'call' | 'erasure'
   /** ID of the record. */
   id: number
   /** What happened to it. */
@@ -2379,6 +2426,49 @@ export interface Payment {
   tariff: string | null
 }
 
+export interface PersonalDataExport {
+  /** Location ID. */
+  location_id: number
+  /** Client ID. */
+  client_id: number
+  /** When it was exported. */
+  exported_at: string
+  /** What is held, by table. */
+  tables: {
+    /** Name of the table. */
+    name: 'client' | 'appointments' | 'group_events' | 'transactions' | 'purchases' | 'loyalty_cards' | 'loyalty_transactions' | 'calls' | 'messages' | 'deliveries' | 'activity'
+    /** Whether older rows were left out. */
+    is_truncated: boolean
+    /** The rows, newest first. */
+    rows: (Record<string, unknown>)[]
+  }[]
+}
+
+export interface PersonalDataSummary {
+  /** Client ID. */
+  client_id: number
+  /** Name of the client, which confirms an erasure. */
+  name: string
+  /** What is held, by table. */
+  tables: {
+    /** Name of the table. */
+    name: 'client' | 'appointments' | 'group_events' | 'transactions' | 'purchases' | 'loyalty_cards' | 'loyalty_transactions' | 'calls' | 'messages' | 'deliveries' | 'activity'
+    /** Number of rows. */
+    rows: number
+    /** Whether there are more than 5000. */
+    is_truncated: boolean
+  }[]
+  /** Appointments that an erasure would cancel. */
+  upcoming_appointments: number
+  /** Applications that are told of an erasure. */
+  applications: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+  }[]
+}
+
 export interface Plan {
   /** Plan ID. */
   id: number
@@ -2541,6 +2631,38 @@ export interface RestrictedKey {
   expires_at: string | null
   /** Last use, accurate to the minute. */
   last_used_at: string | null
+}
+
+export interface Retention {
+  /** Months without any activity after which a client is erased; null for no limit of your own. */
+  client_months: number | null
+  /** Months after which a call is deleted; null for no limit of your own. */
+  call_months: number | null
+  /** Days after which events and their deliveries are deleted; null for no limit of your own. */
+  delivery_days: number | null
+  /** What would be erased now. */
+  due_clients: {
+    /** How many are due now. */
+    count: number
+    /** Whether these are all; false if there may be more. */
+    is_exact: boolean
+  }
+  /** What would be erased now. */
+  due_calls: {
+    /** How many are due now. */
+    count: number
+    /** Whether these are all; false if there may be more. */
+    is_exact: boolean
+  }
+  /** What would be erased now. */
+  due_events: {
+    /** How many are due now. */
+    count: number
+    /** Whether these are all; false if there may be more. */
+    is_exact: boolean
+  }
+  /** When it was last applied; null for never. */
+  applied_at: string | null
 }
 
 export interface Role {

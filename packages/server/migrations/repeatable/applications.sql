@@ -66,6 +66,7 @@ create view wire_applications as
       (select plans from application_plans where application_id = application.id) as tariffs,
       application.sends_partner_token,
       application.sends_payments,
+      application.sends_personal_data,
       application.stage,
       application.review_note,
       application.revision,

@@ -17,7 +17,7 @@ as $$
   select delivery.queue_id, delivery.due_at, delivery.id, delivery.created_at, delivery.location_id,
     delivery.application_id, delivery.endpoint_id, delivery.event_number, delivery.lifecycle_id, delivery.occurred_at,
     delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked, delivery.attempts,
-    delivery.other_endpoint_ids, listener_id_of(delivery.url)
+    delivery.other_endpoint_ids, listener_id_of(delivery.url), false
 $$;
 
 -- The endpoint queues of these URLs, created where they are missing. A worker looks at each when the first of its times

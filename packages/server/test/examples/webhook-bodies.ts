@@ -1,6 +1,7 @@
 import {
   MarketplaceNotice,
   PaymentNotice,
+  PersonalDataNotice,
   type ResourceName,
   resourceKinds,
   TestNotice,
@@ -19,7 +20,7 @@ const kinds = Object.keys(resourceKinds) as ResourceName[]
 const { applications, locations } = demo
 
 /** The webhooks, by their names in the documents. */
-export const webhookNames = [...kinds, 'test', 'marketplace', 'payment']
+export const webhookNames = [...kinds, 'test', 'marketplace', 'payment', 'personalData']
 
 /**
  * Collects what a partner is sent: a change of each kind of record, a payment, a test, and the end of an installation.
@@ -29,10 +30,14 @@ export async function collectWebhooks(world: World): Promise<Record<string, unkn
   try {
     await world.query('update partners set webhook_url = $1 where id = $2', [receiver.url, demo.partner.id])
     await world.query('update applications set sends_payments = true where id = $1', [applications.paid])
+    await world.query('update applications set sends_personal_data = true where id = $1', [
+      applications.public,
+    ])
     await install(world, { settings: { webhook_urls: [receiver.url] } })
     await install(world, { applicationId: applications.paid })
     for (const resource of kinds) await trigger(world, resource)
     await pay(world)
+    await eraseSomebody(world)
     await world.api.post('/v2/webhooks/test', { as: as.partner, body: { location_id: locations.main } })
     await due(world)
     await until(
@@ -69,6 +74,15 @@ async function trigger(world: World, resource: ResourceName): Promise<void> {
   if (answer.status !== 201) throw new Error(`${resource}: ${answer.text}`)
 }
 
+/** Erases a client, as an owner does. */
+async function eraseSomebody(world: World): Promise<void> {
+  const client = { name: 'Wendy', phone: '+14155550177' }
+  const { json } = await world.api.post(`/v1/clients/${locations.main}`, { as: as.owner, body: client })
+  const path = `/account/locations/${locations.main}/clients/${json.data.id}/personal_data/erase`
+  const answer = await world.app.post(path, { as: as.ownerPerson, body: { name: client.name } })
+  if (answer.status !== 202) throw new Error(`Nobody was erased: ${answer.text}`)
+}
+
 /** Pays on the payment page, as an owner does. */
 async function pay(world: World): Promise<void> {
   const query = `salon_id=${locations.main}&application_id=${applications.paid}`
@@ -87,16 +101,22 @@ async function pay(world: World): Promise<void> {
 }
 
 function named(body: { resource?: ResourceName | 'test'; event?: string }): [name: string, body: unknown] {
-  const name = body.resource ?? (body.event === 'payment' ? 'payment' : 'marketplace')
+  const name = body.resource ?? nameOfEvent(body.event)
   const [first] = Errors(schemaOf(name), body)
   if (first)
     throw new Error(`The webhook of ${name} is not as documented: ${first.instancePath} ${first.message}`)
   return [name, body]
 }
 
-function schemaOf(name: ResourceName | 'test' | 'payment' | 'marketplace'): TSchema {
+function nameOfEvent(event = ''): 'payment' | 'personalData' | 'marketplace' {
+  if (event === 'payment') return event
+  return event.startsWith('client_') ? 'personalData' : 'marketplace'
+}
+
+function schemaOf(name: ResourceName | 'test' | ReturnType<typeof nameOfEvent>): TSchema {
   if (name === 'test') return TestNotice
   if (name === 'payment') return PaymentNotice
+  if (name === 'personalData') return PersonalDataNotice
   if (name === 'marketplace') return MarketplaceNotice
   return webhookBody(name)
 }

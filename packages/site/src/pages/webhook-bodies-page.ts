@@ -1,6 +1,7 @@
 import {
   MarketplaceNotice,
   PaymentNotice,
+  PersonalDataNotice,
   type ResourceName,
   resourceKinds,
   TestNotice,
@@ -22,6 +23,12 @@ const ofInstallations = {
     title: 'Payment',
     about: 'A Location has paid on the payment page. It goes to the webhook of the application.',
     schema: PaymentNotice,
+  },
+  personalData: {
+    title: 'Personal data',
+    about:
+      'A Location exports or has erased the data of a client. It goes to the webhook of an application that has switched these events on.',
+    schema: PersonalDataNotice,
   },
 }
 

@@ -41,6 +41,12 @@ export function AddressesSection() {
             hint={t.sendPaymentsHint}
           />
           <Check
+            label={t.sendPersonalData}
+            name="sends_personal_data"
+            defaultChecked={application.sends_personal_data}
+            hint={t.sendPersonalDataHint}
+          />
+          <Check
             label={t.sendToken}
             name="sends_partner_token"
             defaultChecked={application.sends_partner_token}

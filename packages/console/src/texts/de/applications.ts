@@ -50,6 +50,9 @@ export const texts: Areas['applications'] = {
   webhookHint: 'Erhält uninstall und freeze. Leer bedeutet: die URL des Partnerkontos.',
   sendPayments: 'Auch Zahlungen senden',
   sendPaymentsHint: 'Sendet auch das Ereignis payment, für Zahlungen auf unserer Zahlungsseite.',
+  sendPersonalData: 'Auch Ereignisse zu personenbezogenen Daten senden',
+  sendPersonalDataHint:
+    'Sendet auch client_erased und client_data_request: Löschen Sie, was Sie über diesen Kunden haben, oder geben Sie es heraus.',
   sendToken: 'Partner-Token in den Body schreiben',
   sendTokenHint: 'Nur für ältere Endpunkte: Ein Geheimnis gehört nicht in einen Body.',
   receiverHint: 'Erhält Ereignisse von Standorten, die sich ohne Bestätigung verbunden haben.',

@@ -70,6 +70,7 @@ export const texts: Areas['marketplace'] = {
     tariffs: 'Tarife',
     sends_partner_token: 'Partner-Token im Body',
     sends_payments: 'Zahlungsereignisse',
+    sends_personal_data: 'Ereignisse zu personenbezogenen Daten',
   },
   inSentence: title => (title.startsWith('Der ') ? `der ${title.slice(4)}` : title),
 

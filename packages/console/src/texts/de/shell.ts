@@ -130,6 +130,7 @@ export const texts: Areas['shell'] = {
     integrations: 'Webhooks und Schlüssel',
     people: 'Benutzer und Rollen',
     settings: 'Einstellungen',
+    'personal-data': 'Datenschutz',
     activity: 'Sicherheitsprotokoll',
   },
   cannotOpen: 'Sie können diese Seite nicht öffnen',

@@ -9,6 +9,8 @@ export const texts: Areas['webhooks'] = {
     uninstall: 'deinstalliert',
     freeze: 'eingefroren',
     payment: 'bezahlt',
+    client_data_request: 'Daten eines Kunden angefordert',
+    client_erased: 'Kunde gelöscht',
   },
   about: (record, id, change) => `${record} ${id} · ${change}`,
   application: 'Anwendung',

@@ -50,6 +50,9 @@ export const texts = {
   webhookHint: 'Receives uninstall and freeze. Leave empty to use the partner account’s URL.',
   sendPayments: 'Send payments too',
   sendPaymentsHint: 'Also sends the payment event, for payments made on our payment page.',
+  sendPersonalData: 'Send personal data events too',
+  sendPersonalDataHint:
+    'Also sends client_erased and client_data_request: delete, or hand over, what you hold about that client.',
   sendToken: 'Put the partner token into the body',
   sendTokenHint: 'Only for older endpoints: a secret doesn’t belong in a body.',
   receiverHint: 'Receives events of locations that connected without a confirmation.',

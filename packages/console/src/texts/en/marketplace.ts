@@ -73,6 +73,7 @@ const fields: Record<ApplicationField, string> = {
   tariffs: 'Plans',
   sends_partner_token: 'Partner token in the body',
   sends_payments: 'Payment events',
+  sends_personal_data: 'Personal data events',
 }
 
 /** Words about applications that pages of developers, owners and operators share. */

@@ -127,6 +127,7 @@ export const texts = {
     integrations: 'Webhooks and keys',
     people: 'Users and roles',
     settings: 'Settings',
+    'personal-data': 'Personal data',
     activity: 'Security log',
   },
   cannotOpen: 'You can’t open this page',

@@ -8,6 +8,8 @@ const changes: Record<EventStatus | LifecycleEvent, string> = {
   uninstall: 'uninstalled',
   freeze: 'frozen',
   payment: 'paid',
+  client_data_request: 'data of a client requested',
+  client_erased: 'client erased',
 }
 
 /** Webhooks of a partner, and endpoints of a location. */

@@ -66,6 +66,9 @@ export const Application = Type.Object(
       description: 'Whether the marketplace webhook carries the partner token',
     }),
     sends_payments: Type.Boolean({ description: 'Whether its webhook gets the event `payment`' }),
+    sends_personal_data: Type.Boolean({
+      description: 'Whether its webhook gets the events `client_data_request` and `client_erased`',
+    }),
     stage: Type.String({ description: 'draft, review or published' }),
     review_note: Type.String({ description: 'Why an operator returned it' }),
     revision: Type.Integer({ description: 'Grows with every change that needs a review' }),
@@ -125,6 +128,10 @@ const optional = Type.Partial(
       description: 'Whether the marketplace webhook carries the partner token',
     }),
     sends_payments: Type.Boolean({ description: 'Whether the marketplace webhook gets the event `payment`' }),
+    sends_personal_data: Type.Boolean({
+      description:
+        'Whether the marketplace webhook gets the events `client_data_request` and `client_erased`',
+    }),
   }),
 )
 
@@ -184,7 +191,7 @@ export const updateApplication = operation({
   path: '/account/applications/{application_id}',
   summary: 'Update an application',
   description:
-    'Not possible while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token` and `sends_payments`.',
+    'Not possible while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token`, `sends_payments` and `sends_personal_data`.',
   params,
   bodyLimit: recordBodyLimit,
   body: Type.Object({ ...Type.Partial(Type.Object(required)).properties, ...optional.properties }),

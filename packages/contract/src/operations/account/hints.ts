@@ -29,6 +29,7 @@ export const rightsToHints = {
   expense: ['finances_access'],
   loyalty_card_type: ['loyalty_access'],
   call: ['dashboard_calls_access'],
+  erasure: ['settings_access'],
 } satisfies Record<string, Right[]>
 
 export type HintedResource = keyof typeof rightsToHints

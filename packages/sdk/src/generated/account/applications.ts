@@ -46,6 +46,8 @@ export interface ApplicationsCreateInput {
   sends_partner_token?: boolean | undefined
   /** Whether the marketplace webhook gets the event `payment`. */
   sends_payments?: boolean | undefined
+  /** Whether the marketplace webhook gets the events `client_data_request` and `client_erased`. */
+  sends_personal_data?: boolean | undefined
 }
 
 export interface ApplicationsGetInput {
@@ -90,6 +92,8 @@ export interface ApplicationsUpdateInput {
   sends_partner_token?: boolean | undefined
   /** Whether the marketplace webhook gets the event `payment`. */
   sends_payments?: boolean | undefined
+  /** Whether the marketplace webhook gets the events `client_data_request` and `client_erased`. */
+  sends_personal_data?: boolean | undefined
 }
 
 export interface ApplicationsDeleteInput {
@@ -264,7 +268,7 @@ export interface ApplicationsApi {
 
   /**
    * Update an application.
-   * Not possible while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token` and `sends_payments`.
+   * Not possible while it is under review. Changes to a published application stay in `pending` until an operator publishes them, except `sends_partner_token`, `sends_payments` and `sends_personal_data`.
    */
   update(input: ApplicationsUpdateInput, options?: CallOptions): Promise<Answer<Application>>
 
@@ -361,9 +365,9 @@ export interface ApplicationsApi {
 
 export const applications: Record<keyof ApplicationsApi, Operation> = {
   list: { method: 'GET', path: '/account/applications', by: 'person', query: ['partner_id'], pages: {} },
-  create: { method: 'POST', path: '/account/applications', by: 'person', body: 'object', fields: ['partner_id', 'title', 'category', 'icon', 'short_description', 'description', 'country_ids', 'price', 'functionalities', 'is_public', 'rights', 'kinds', 'registration_url', 'asks_for_user_data', 'webhook_url', 'receiver_url', 'sends_partner_token', 'sends_payments'], keyed: true },
+  create: { method: 'POST', path: '/account/applications', by: 'person', body: 'object', fields: ['partner_id', 'title', 'category', 'icon', 'short_description', 'description', 'country_ids', 'price', 'functionalities', 'is_public', 'rights', 'kinds', 'registration_url', 'asks_for_user_data', 'webhook_url', 'receiver_url', 'sends_partner_token', 'sends_payments', 'sends_personal_data'], keyed: true },
   get: { method: 'GET', path: '/account/applications/{application_id}', by: 'person' },
-  update: { method: 'PUT', path: '/account/applications/{application_id}', by: 'person', body: 'object', fields: ['title', 'category', 'icon', 'short_description', 'description', 'country_ids', 'price', 'functionalities', 'is_public', 'rights', 'kinds', 'registration_url', 'asks_for_user_data', 'webhook_url', 'receiver_url', 'sends_partner_token', 'sends_payments'] },
+  update: { method: 'PUT', path: '/account/applications/{application_id}', by: 'person', body: 'object', fields: ['title', 'category', 'icon', 'short_description', 'description', 'country_ids', 'price', 'functionalities', 'is_public', 'rights', 'kinds', 'registration_url', 'asks_for_user_data', 'webhook_url', 'receiver_url', 'sends_partner_token', 'sends_payments', 'sends_personal_data'] },
   delete: { method: 'DELETE', path: '/account/applications/{application_id}', by: 'person', answersNothing: true },
   submit: { method: 'POST', path: '/account/applications/{application_id}/review', by: 'person', keyed: true },
   withdraw: { method: 'DELETE', path: '/account/applications/{application_id}/review', by: 'person' },

@@ -4,11 +4,11 @@ import type { ApplicationsListInput, ApplicationsCreateInput, ApplicationsGetInp
 
 export const applicationsList: InputShape<ApplicationsListInput> = { partner_id: 'number?' }
 
-export const applicationsCreate: InputShape<ApplicationsCreateInput> = { partner_id: 'number', title: 'text', category: 'word', icon: 'text', short_description: 'text', description: 'text', country_ids: ['number'], price: 'text', functionalities: ['word'], is_public: 'boolean?', rights: ['word'], kinds: ['word'], registration_url: 'text', asks_for_user_data: 'boolean?', webhook_url: 'text', receiver_url: 'text', sends_partner_token: 'boolean?', sends_payments: 'boolean?' }
+export const applicationsCreate: InputShape<ApplicationsCreateInput> = { partner_id: 'number', title: 'text', category: 'word', icon: 'text', short_description: 'text', description: 'text', country_ids: ['number'], price: 'text', functionalities: ['word'], is_public: 'boolean?', rights: ['word'], kinds: ['word'], registration_url: 'text', asks_for_user_data: 'boolean?', webhook_url: 'text', receiver_url: 'text', sends_partner_token: 'boolean?', sends_payments: 'boolean?', sends_personal_data: 'boolean?' }
 
 export const applicationsGet: InputShape<ApplicationsGetInput> = { application_id: 'number' }
 
-export const applicationsUpdate: InputShape<ApplicationsUpdateInput> = { application_id: 'number', title: 'text', category: 'word?', icon: 'text', short_description: 'text', description: 'text', country_ids: ['number'], price: 'text', functionalities: ['word'], is_public: 'boolean?', rights: ['word'], kinds: ['word'], registration_url: 'text', asks_for_user_data: 'boolean?', webhook_url: 'text', receiver_url: 'text', sends_partner_token: 'boolean?', sends_payments: 'boolean?' }
+export const applicationsUpdate: InputShape<ApplicationsUpdateInput> = { application_id: 'number', title: 'text', category: 'word?', icon: 'text', short_description: 'text', description: 'text', country_ids: ['number'], price: 'text', functionalities: ['word'], is_public: 'boolean?', rights: ['word'], kinds: ['word'], registration_url: 'text', asks_for_user_data: 'boolean?', webhook_url: 'text', receiver_url: 'text', sends_partner_token: 'boolean?', sends_payments: 'boolean?', sends_personal_data: 'boolean?' }
 
 export const applicationsDelete: InputShape<ApplicationsDeleteInput> = { application_id: 'number' }
 

@@ -7,6 +7,7 @@ import type { Actor } from '../events/event.ts'
 import { recordEvent } from '../events/events.ts'
 import { type ClientInput, checkClient, checkPhone, type NewClientInput } from './check-client.ts'
 import {
+  type ClientColumns,
   type ClientKey,
   findClient,
   findClientByPhone,
@@ -84,6 +85,36 @@ export async function removeClient(ctx: Context, key: ClientKey, by: ClientCalle
     await recordChange(ctx, tx, key, { status: 'delete', by })
     await markDeleted(tx, key, at)
   })
+}
+
+/** Nothing of a person, as an erased client leaves it. */
+const nobody = {
+  name: '',
+  surname: '',
+  patronymic: '',
+  phone: '',
+  email: '',
+  card: '',
+  birth_date: null,
+  comment: '',
+  gender_id: 0,
+  importance_id: 0,
+  discount: 0,
+  spent: 0,
+  paid: 0,
+  balance: 0,
+  sms_check: 0,
+  sms_not: 0,
+  custom_fields: {},
+} satisfies ClientColumns
+
+/** Empties a client before it is deleted, so that the event of the deletion names nobody. */
+export async function emptyClient(ctx: Context, tx: Tx, key: ClientKey, actor: Actor): Promise<void> {
+  const at = ctx.clock.now()
+  if (!(await updateClient(tx, key, { columns: nobody, at }))) throw notFound('There is no such client.')
+  await replaceCategories(tx, key, [])
+  await recordChange(ctx, tx, key, { status: 'delete', by: { actor, showsPhones: true } })
+  await markDeleted(tx, key, at)
 }
 
 export interface BookingClient {

@@ -3,6 +3,7 @@ import { sealPurpose as idempotencyPurpose } from '../infrastructure/idempotency
 import { mailPurpose } from '../infrastructure/mail/mail.ts'
 import { sealPurpose as installationPurpose } from '../marketplace/installations/callback-settings.ts'
 import { sealPurpose as partnerTokenPurpose } from '../marketplace/partners/partners.ts'
+import { sealPurpose as erasurePurpose } from '../personal-data/erasures/subject.ts'
 import { sealPurpose as telephonyPurpose } from '../telephony/voip/telephony.ts'
 import { sealPurpose as listenerPurpose } from '../webhooks/listeners/hand-over.ts'
 import { sealPurpose as webhookSecretPurpose } from '../webhooks/sending/secrets.ts'
@@ -71,6 +72,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     purposeColumns: ['id'],
     purposeOf: (...[claimId]: Numbers) => idempotencyPurpose(claimId),
+  },
+  {
+    table: 'client_erasures',
+    column: 'sealed_subject',
+    key: ['location_id', 'id'],
+    purposeColumns: ['id'],
+    purposeOf: (...[erasureId]: Numbers) => erasurePurpose(erasureId),
   },
   {
     table: 'listener_attempts',

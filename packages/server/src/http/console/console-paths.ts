@@ -67,6 +67,7 @@ export const consolePaths = [
     'integrations',
     'people',
     'settings',
+    'personal-data',
     'activity',
   ]),
 ]

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BusinessPage, usePlace } from '../../business/place.tsx'
 import { useLocationOfPage } from '../../locations/location.tsx'
+import { PersonalDataSection } from '../../personal-data/client-section.tsx'
 import { CategoryChips } from '../category-chips.tsx'
 import { CallsPanel } from './calls-panel.tsx'
 import { ClientActions } from './client-actions.tsx'
@@ -94,6 +95,7 @@ function Sections({ client, isGone }: { client: Client; isGone: boolean }) {
 
 function Happened(section: SectionProps) {
   const { has } = section.place
+  const { is_owner } = useLocationOfPage()
   return (
     <div>
       {has('timetable_access') && <VisitsPanel {...section} />}
@@ -101,6 +103,7 @@ function Happened(section: SectionProps) {
       {has('loyalty_access') && <LoyaltyPanel {...section} />}
       {has('dashboard_calls_access') && has('client_phones_access') && <CallsPanel {...section} />}
       {has('webhook_access') && <DeliveriesPanel {...section} />}
+      {is_owner && <PersonalDataSection locationId={section.locationId} clientId={section.client.id} />}
     </div>
   )
 }

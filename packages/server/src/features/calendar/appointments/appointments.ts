@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { requirePossibleYears } from '../../../platform/database/local-moments.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { freeSeats, holdActivity } from '../group-events/seats.ts'
@@ -83,19 +84,26 @@ export async function createAppointment(
   })
 }
 
-export async function removeAppointment(ctx: Context, key: AppointmentKey, by: RecordCaller): Promise<void> {
+export const removeAppointment = (ctx: Context, key: AppointmentKey, by: RecordCaller): Promise<void> =>
+  ctx.db.transaction(tx => cancelAppointment(ctx, tx, key, by))
+
+/** Part of a transaction that cancels for a reason of its own. */
+export async function cancelAppointment(
+  ctx: Context,
+  tx: Tx,
+  key: AppointmentKey,
+  by: RecordCaller,
+): Promise<void> {
   const { locationId, appointmentId } = key
-  await ctx.db.transaction(async tx => {
-    const activityId = await findActivityOf(tx, key)
-    if (activityId !== undefined) await holdActivity(tx, { locationId, activityId })
-    const current = await lockAppointment(tx, key)
-    if (!current) throw noAppointment()
-    if (activityId === undefined) await lockTeam(tx, locationId, { staffIds: [current.staffId] })
-    await markDeleted(tx, key, ctx.clock.now())
-    if (activityId === undefined) await release(tx, { locationId, kind: 'appointment', id: appointmentId })
-    else await freeSeats(ctx, tx, { locationId, activityId }, current.clientsCount)
-    if (current.attendance === 1 && current.clientId !== null)
-      await countVisits(tx, locationId, [current.clientId])
-    await recordChange(ctx, tx, key, { status: 'delete', by })
-  })
+  const activityId = await findActivityOf(tx, key)
+  if (activityId !== undefined) await holdActivity(tx, { locationId, activityId })
+  const current = await lockAppointment(tx, key)
+  if (!current) throw noAppointment()
+  if (activityId === undefined) await lockTeam(tx, locationId, { staffIds: [current.staffId] })
+  await markDeleted(tx, key, ctx.clock.now())
+  if (activityId === undefined) await release(tx, { locationId, kind: 'appointment', id: appointmentId })
+  else await freeSeats(ctx, tx, { locationId, activityId }, current.clientsCount)
+  if (current.attendance === 1 && current.clientId !== null)
+    await countVisits(tx, locationId, [current.clientId])
+  await recordChange(ctx, tx, key, { status: 'delete', by })
 }

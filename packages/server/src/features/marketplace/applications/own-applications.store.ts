@@ -76,6 +76,7 @@ export interface ApplicationColumns {
   receiver_url?: string
   sends_partner_token?: boolean
   sends_payments?: boolean
+  sends_personal_data?: boolean
   stage?: Stage
   pending?: Pending | null
   pending_since?: Date | null

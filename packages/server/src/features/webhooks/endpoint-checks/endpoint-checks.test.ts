@@ -102,7 +102,7 @@ describe('a check of an endpoint', () => {
       const run = await check(url)
       expect(named(run, 'failed')).toEqual([])
       const ofMarketplace = named(run, 'passed').filter(name =>
-        ['uninstall', 'freeze', 'payment'].includes(name),
+        ['uninstall', 'freeze', 'payment', 'client_erased'].includes(name),
       )
       expect(ofMarketplace).toHaveLength(isWith ? 3 : 0)
       await world.query(`update ${table} set ${column} = '' where id = 1`)
@@ -122,7 +122,7 @@ describe('a check of an endpoint', () => {
     expect(named(await ended(json.data.id), 'failed')).toEqual([])
     await world.query(`update partners set webhook_url = '' where id = 1`)
     const sent = bodies.filter(body => body.includes('"event":')).map(body => JSON.parse(body))
-    expect(sent.map(({ event }) => event)).toEqual(['uninstall', 'freeze', 'payment'])
+    expect(sent.map(({ event }) => event)).toEqual(['uninstall', 'freeze', 'payment', 'client_erased'])
     const isKnown = async (table: string, id: number) =>
       (await world.query(`select from ${table} where id = $1`, [id])).length > 0
     expect(await isKnown('locations', 1)).toBe(true)

@@ -5,7 +5,7 @@ import { type ClaimedDelivery, type Decision, decision, withEndpoint } from './c
 
 export interface RecheckedDelivery {
   decision: Decision
-  /** Replaces the claimed data where the endpoint may now see more or less of it; null otherwise. */
+  /** Replaces the claimed data where the endpoint may now see more or less of it, or it was erased; null otherwise. */
   data: string | null
   /** Whether the endpoint may not see phones now. */
   isMasked: boolean
@@ -31,8 +31,8 @@ const recheck = statement<RecheckRow>(
   `select delivery.delivery_id,
      case when heir.is_masked is null then own.decision else 'send' end as decision,
      case
-       when heir.is_masked is null and endpoint.shows_phones is distinct from false then null
-       when delivery.is_masked or coalesce(heir.is_masked, true) then masked_event_data(event.resource, event.data)
+       when heir.is_masked is null and endpoint.shows_phones is distinct from false and not delivery.is_erased then null
+       when delivery.is_masked or coalesce(heir.is_masked, not endpoint.shows_phones, true) then masked_event_data(event.resource, event.data)
        else event.data
      end::text as data,
      delivery.is_masked or coalesce(heir.is_masked, not endpoint.shows_phones, true) as is_masked,
@@ -48,7 +48,7 @@ const recheck = statement<RecheckRow>(
    cross join lateral (select ${decision} as decision offset 0) own
    left join lateral (
      select * from events
-     where (own.decision <> 'send' or not endpoint.shows_phones) and location_id = delivery.location_id and number = delivery.event_number
+     where (own.decision <> 'send' or not endpoint.shows_phones or delivery.is_erased) and location_id = delivery.location_id and number = delivery.event_number
        and occurred_at = delivery.occurred_at
      offset 0
    ) event on true
