@@ -27,6 +27,10 @@ export function keysOfHint(hint: Notification): QueryKey[] {
       return [['review'], ['application', hint.partner_id]]
     case 'endpoint_check':
       return [['endpoint_check', hint.partner_id]]
+    case 'replay':
+      return [['replay', hint.partner_id]]
+    case 'request':
+      return [['api_request', hint.partner_id]]
     case 'call':
       return [['call']]
     default:

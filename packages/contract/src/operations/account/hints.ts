@@ -92,6 +92,23 @@ const EndpointCheckHint = Type.Object(
   { $id: 'HintOfEndpointCheck' },
 )
 
+const ReplayHint = Type.Object(
+  {
+    kind: Kind('replay', 'A replay has gone on, or has ended'),
+    partner_id: Id('Partner ID'),
+    replay_id: Id('Replay ID'),
+  },
+  { $id: 'HintOfReplay' },
+)
+
+const RequestHint = Type.Object(
+  {
+    kind: Kind('request', 'There are new requests in the API log, and new figures'),
+    partner_id: Id('Partner ID'),
+  },
+  { $id: 'HintOfRequest' },
+)
+
 const Me = Type.Object(
   { kind: Kind('me', 'Your roles, rights or partner accounts have changed') },
   { $id: 'HintOfMe' },
@@ -114,6 +131,8 @@ export const hints = [
   InstallationHint,
   ReviewHint,
   EndpointCheckHint,
+  ReplayHint,
+  RequestHint,
   Me,
   Resync,
 ] as const

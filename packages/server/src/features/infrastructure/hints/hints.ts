@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type Notification = DataOf<typeof catalogue.notifications.stream>
-type HintKind = 'change' | 'delivery' | 'installation' | 'review' | 'endpoint_check'
+type HintKind = 'change' | 'delivery' | 'installation' | 'review' | 'endpoint_check' | 'replay' | 'request'
 /** What a person who watches gets: where something changed, never what. */
 export type Hint = Extract<Notification, { kind: HintKind }>
 
@@ -47,6 +47,8 @@ function topicsOf(change: Hint): string[] {
     case 'review':
       return [topicOfPartner(change.partner_id), topicOfReviews]
     case 'endpoint_check':
+    case 'replay':
+    case 'request':
       return [topicOfPartner(change.partner_id)]
   }
 }

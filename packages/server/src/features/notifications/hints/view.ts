@@ -52,6 +52,8 @@ export function maySee({ isOperator, rights, partnerIds }: View, hint: Hint): bo
     case 'review':
       return isOperator || partnerIds.has(hint.partner_id)
     case 'endpoint_check':
+    case 'replay':
+    case 'request':
       return partnerIds.has(hint.partner_id)
   }
 }

@@ -35,7 +35,7 @@ export class Dispatcher {
     private readonly ctx: Context,
     private readonly options: DispatcherOptions,
   ) {
-    const { config, resolve, db, log } = ctx
+    const { config, resolve, db } = ctx
     const { maxConcurrency, maxClaimed } = config.webhooks
     this.#outbound = new Outbound({
       mode: config.mode,
@@ -48,7 +48,7 @@ export class Dispatcher {
       maxBodyBytes,
     })
     this.#handOver = new HandOver(ctx, options.stopping)
-    this.#results = new ResultWriter(db, log)
+    this.#results = new ResultWriter(ctx)
     this.#recheck = new Recheck(db)
     this.#maxClaimed = maxClaimed
   }
