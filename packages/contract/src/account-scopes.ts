@@ -35,6 +35,7 @@ const areasByPrefix: [beginning: string, area: Area | 'session'][] = [
   ['/account/applications/{application_id}/connections', 'locations'],
   ['/account/applications', 'partners'],
   ['/account/partners', 'partners'],
+  ['/account/event_types', 'partners'],
   ['/account/locations', 'locations'],
   ['/account/chains', 'locations'],
   ['/account/invitations', 'locations'],

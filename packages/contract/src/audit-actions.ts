@@ -20,6 +20,8 @@ export const auditActions = {
   'partner-update': 'changed a partner account',
   'partner-token-rotate': 'rotated the partner token',
   'partner-token-revoke': 'revoked the partner token',
+  'replay-start': 'started a replay of deliveries',
+  'replay-stop': 'stopped a replay of deliveries',
   'webhook-secret-rotate': 'rotated the webhook secret',
   'crm-token-rotate': 'rotated the telephony token',
   'system-user-token-issue': 'issued a token of the system user',

@@ -36,6 +36,9 @@ import { listClients } from './operations/deprecated-clients.ts'
 import * as dictionaries from './operations/dictionaries.ts'
 import * as finance from './operations/finance.ts'
 import * as goods from './operations/goods.ts'
+import { listEventTypes } from './operations/insights/event-types.ts'
+import { getFigures } from './operations/insights/figures.ts'
+import { listRequests } from './operations/insights/requests.ts'
 import { streamLogs } from './operations/logs.ts'
 import * as loyalty from './operations/loyalty.ts'
 import * as applications from './operations/marketplace/applications.ts'
@@ -60,6 +63,7 @@ import * as deliveries from './operations/webhooks/deliveries.ts'
 import * as endpointChecks from './operations/webhooks/endpoint-checks.ts'
 import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as listeners from './operations/webhooks/listeners.ts'
+import * as replays from './operations/webhooks/replays.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
 
@@ -257,6 +261,14 @@ export const catalogue = {
     getEndpointCheck: endpointChecks.getEndpointCheckOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
   },
+  replays: {
+    count: replays.countReplay,
+    create: replays.createReplay,
+    list: replays.listReplays,
+    get: replays.getReplay,
+    stop: replays.stopReplay,
+  },
+  insights: { figures: getFigures, requests: listRequests, eventTypes: listEventTypes },
   endpoints: {
     list: endpoints.listEndpoints,
     switch: endpoints.switchEndpoint,

@@ -25,6 +25,7 @@ import { auditRoutes } from './features/infrastructure/audit/audit.routes.ts'
 import { createOnce } from './features/infrastructure/idempotency/idempotency.ts'
 import { liveLogRoutes } from './features/infrastructure/live-log/live-log.routes.ts'
 import { mailRoutes } from './features/infrastructure/mail/mail.routes.ts'
+import { insightRoutes } from './features/insights/insights.routes.ts'
 import { dictionaryRoutes } from './features/locations/dictionaries/dictionaries.routes.ts'
 import { locationRoutes } from './features/locations/locations/locations.routes.ts'
 import { applicationRoutes } from './features/marketplace/applications/applications.routes.ts'
@@ -48,6 +49,7 @@ import { endpointCheckRoutes } from './features/webhooks/endpoint-checks/endpoin
 import { hooksSettingsRoutes } from './features/webhooks/endpoints/hooks-settings.routes.ts'
 import { listenerRoutes } from './features/webhooks/listeners/listeners.routes.ts'
 import { deliveryRoutes } from './features/webhooks/log/deliveries.routes.ts'
+import { replayRoutes } from './features/webhooks/replays/replays.routes.ts'
 import { listenerOptions } from './listener-options.ts'
 import { notFound } from './platform/errors.ts'
 import { allowOrigins } from './platform/http/cors.ts'
@@ -94,6 +96,8 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...deliveryRoutes(ctx),
     ...listenerRoutes(ctx),
     ...endpointCheckRoutes(ctx),
+    ...replayRoutes(ctx),
+    ...insightRoutes(ctx),
     ...dictionaryRoutes(ctx),
     ...voipRoutes(ctx),
     ...notificationRoutes(ctx),

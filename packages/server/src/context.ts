@@ -9,6 +9,7 @@ import type { NotificationListener } from './platform/database/listener.ts'
 import type { LiveLog } from './platform/database/live-log.ts'
 import type { LiveTopics } from './platform/database/live-topics.ts'
 import type { NotifiedCache } from './platform/database/notified-cache.ts'
+import type { RequestLog } from './platform/database/request-log.ts'
 import type { Limiter } from './platform/http/rate-limit/policy.ts'
 import type { Log } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -25,6 +26,8 @@ export interface Context {
   notifications: NotificationListener
   /** Lines for the streams of partners, in whichever process those are. */
   liveLog: LiveLog
+  /** Stores the requests of partners for some days, a second later. */
+  requestLog: RequestLog
   /** Hints for the streams of people, in whichever process those are. */
   liveTopics: LiveTopics
   /** Caches tokens and rights; see NotifiedCache. */

@@ -4,15 +4,18 @@ import { tellOfInvitations } from './features/access/members/tell-of-invitations
 import { deleteExpiredGrants } from './features/access/oauth/oauth.ts'
 import { answerResetRequests } from './features/access/passwords/password-reset.ts'
 import { deleteExpired } from './features/access/sessions/sessions.ts'
+import { addUpFigures, deleteOldFigures } from './features/infrastructure/figures/figures.ts'
 import { deleteOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
 import { deleteOldNotices } from './features/infrastructure/notices/notices.ts'
+import { keepRequestDays } from './features/insights/requests/request-retention.ts'
 import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
 import { remindOfPayments } from './features/marketplace/billing/reminders.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
 import { deleteOldNotifications } from './features/notifications/live-notifications/notifications.ts'
 import { eraseDue } from './features/personal-data/erasures/erase.due.ts'
 import { applyRetention } from './features/personal-data/retention/apply-retention.due.ts'
+import { deleteOldReplays, runReplays } from './features/webhooks/replays/run-replays.due.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
 import { type Job, repeat } from './platform/repeat.ts'
 
@@ -29,6 +32,9 @@ const deletions = (ctx: Context): Job[] => [
   { name: 'delete-old-mails', everyMs: hour, run: () => deleteOldMails(ctx) },
   { name: 'delete-old-idempotency-keys', everyMs: hour, run: () => deleteOldKeys(ctx) },
   { name: 'apply-retention', everyMs: hour, run: stopping => applyRetention(ctx, stopping) },
+  { name: 'delete-old-figures', everyMs: hour, run: () => deleteOldFigures(ctx) },
+  { name: 'delete-old-replays', everyMs: hour, run: () => deleteOldReplays(ctx) },
+  { name: 'keep-request-days', everyMs: hour, run: () => keepRequestDays(ctx) },
 ]
 
 /** Lists the other background jobs, one line per kind. */
@@ -40,6 +46,8 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'check-paid-periods', everyMs: second, run: () => checkPaidPeriods(ctx) },
   { name: 'remind-of-payments', everyMs: second, run: () => remindOfPayments(ctx) },
   { name: 'tell-of-invitations', everyMs: second, run: () => tellOfInvitations(ctx) },
+  { name: 'run-replays', everyMs: second, run: stopping => runReplays(ctx, stopping) },
+  { name: 'add-up-figures', everyMs: 10 * second, run: stopping => addUpFigures(ctx, stopping) },
 ]
 
 export function startWorker(ctx: Context): { stop(): Promise<void> } {

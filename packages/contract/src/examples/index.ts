@@ -12,4 +12,4 @@ export {
 } from './order.ts'
 export { queryPairs } from './query-pairs.ts'
 export { exampleOf, requestExamples } from './requests.ts'
-export { sampleData, sampleId } from './sample-data.ts'
+export { sampleBody, sampleData, sampleId } from './sample-data.ts'

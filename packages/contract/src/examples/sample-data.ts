@@ -12,3 +12,7 @@ export function sampleData(resource: ResourceName, locationId: number): string {
   const own = Object.entries(replaced).filter(([name]) => name in data)
   return JSON.stringify({ ...data, ...Object.fromEntries(own) })
 }
+
+/** Returns the body of a webhook as it was sent, by its name in the documents. */
+export const sampleBody = (name: ResourceName | 'marketplace' | 'payment'): Record<string, unknown> =>
+  webhookBodies[name]

@@ -16,6 +16,8 @@ const sent: Step[] = [
 /** A URL of the partner, and the secret that its requests are signed with. */
 const checkable: Step[] = [...installed(1, { webhook_urls: [url] }), 'webhooks.rotateSecret']
 const delivery_id = taken(2, 'webhooks.listDeliveries', 'data.0.id')
+const replayed = { location_id: 1, from: '2026-02-02T00:00:00Z', outcomes: ['failed' as const] }
+const replay_id = taken(1, 'replays.create', 'data.id')
 const world_id = taken('w3f9a1c5e70', 'sandbox.createWorld', 'data.id')
 
 export const webhooks = {
@@ -77,6 +79,18 @@ export const webhooks = {
     },
     rotateSecret: { params: ofPartner },
   },
+  replays: {
+    count: { params: ofPartner, body: replayed, before: sent },
+    create: { params: ofPartner, body: replayed, before: sent, place: 'alone' },
+    list: { params: ofPartner, query: { count: 2 }, before: [...sent, 'replays.create'], place: 'alone' },
+    get: { params: { partner_id: 1, replay_id }, before: [...sent, 'replays.create'], place: 'alone' },
+    stop: { params: { partner_id: 1, replay_id }, before: [...sent, 'replays.create'], place: 'alone' },
+  },
+  insights: {
+    figures: { params: ofPartner, query: { range: '24h' }, before: sent },
+    eventTypes: {},
+    requests: { params: ofPartner, query: { status_class: '2xx', count: 2 }, before: sent },
+  },
   endpoints: {
     list: { params: { location_id: 1 }, before: ['webhooks.setSettings'] },
     switch: {
@@ -111,4 +125,6 @@ export const webhooks = {
     getWorld: { params: { world_id }, before: ['sandbox.createWorld'] },
     deleteWorld: { params: { world_id }, before: ['sandbox.createWorld'], place: 'last' },
   },
-} satisfies ExamplesOf<'webhooks' | 'partnerWebhooks' | 'endpoints' | 'logs' | 'sandbox'>
+} satisfies ExamplesOf<
+  'webhooks' | 'partnerWebhooks' | 'replays' | 'insights' | 'endpoints' | 'logs' | 'sandbox'
+>

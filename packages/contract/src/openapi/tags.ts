@@ -12,6 +12,8 @@ const tags = {
   Clients: 'The people who book in a Location.',
   Consents: 'What owners have allowed OAuth clients to do in their Locations.',
   Dictionaries: 'Countries, cities and business types.',
+  'Figures and requests of a partner':
+    'How often a partner account was called and delivered to, and its requests, for people in the console.',
   Finances: 'Accounts, income and expense items, and transactions of a Location.',
   'Group events': 'Scheduled events with a limited number of seats.',
   Installation: 'Install an application in a Location, read the status of the installation, and end it.',

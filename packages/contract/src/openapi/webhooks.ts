@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox'
+import { eventHeaders } from '../event-headers.ts'
 import { type ResourceName, resourceKinds } from '../events.ts'
 import {
   MarketplaceNotice,
@@ -19,15 +20,9 @@ const header = (name: string, description: string, { isRequired }: { isRequired:
   schema: { type: 'string' },
 })
 
-const signed: Json[] = [
-  header('webhook-id', 'The same for every attempt of a delivery', { isRequired: true }),
-  header('webhook-timestamp', 'Seconds since 1970', { isRequired: true }),
-  header(
-    'webhook-signature',
-    'Signature as in Standard Webhooks: `v1,` and base64; two of them for 24 hours after a rotation',
-    { isRequired: true },
-  ),
-]
+const signed: Json[] = eventHeaders.map(({ name, description }) =>
+  header(name, description, { isRequired: true }),
+)
 
 const testHeader = '`1` in a test delivery'
 const ofRecord: Json[] = [...signed, header('webhook-test', testHeader, { isRequired: false })]

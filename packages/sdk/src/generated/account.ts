@@ -2,6 +2,8 @@
 import { type DirectoryApi, directory } from './account/directory.ts'
 import { type ApplicationsApi, applications } from './account/applications.ts'
 import { type PartnerWebhooksApi, partnerWebhooks } from './account/partner-webhooks.ts'
+import { type ReplaysApi, replays } from './account/replays.ts'
+import { type InsightsApi, insights } from './account/insights.ts'
 import { type EndpointsApi, endpoints } from './account/endpoints.ts'
 import { type SandboxApi, sandbox } from './account/sandbox.ts'
 import { type AccountApi, account } from './account/account.ts'
@@ -24,6 +26,8 @@ import { type ConsoleDictionariesApi, consoleDictionaries } from './account/cons
 export type * from './account/directory.ts'
 export type * from './account/applications.ts'
 export type * from './account/partner-webhooks.ts'
+export type * from './account/replays.ts'
+export type * from './account/insights.ts'
 export type * from './account/endpoints.ts'
 export type * from './account/sandbox.ts'
 export type * from './account/account.ts'
@@ -48,6 +52,8 @@ export interface AccountOperations {
   readonly directory: DirectoryApi
   readonly applications: ApplicationsApi
   readonly partnerWebhooks: PartnerWebhooksApi
+  readonly replays: ReplaysApi
+  readonly insights: InsightsApi
   readonly endpoints: EndpointsApi
   readonly sandbox: SandboxApi
   readonly account: AccountApi
@@ -72,6 +78,8 @@ export const accountOperations = {
   directory,
   applications,
   partnerWebhooks,
+  replays,
+  insights,
   endpoints,
   sandbox,
   account,

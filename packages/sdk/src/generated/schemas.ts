@@ -219,6 +219,41 @@ export interface ActivityLog {
   missing: string
 }
 
+export interface ApiRequest {
+  /** ID of the line. */
+  id: number
+  /** When it was answered, in real time, with milliseconds. */
+  at: string
+  /** Value of the header `X-Request-Id`. */
+  request_id: string
+  /** HTTP method. */
+  method: string
+  /** Path, without its query; `…` for what may be personal or secret. */
+  path: string
+  /** Names of the fields of the query, without values. */
+  query_fields: string[]
+  /** Name of the operation, as in the documentation. */
+  operation: string
+  /** What the operation does. */
+  summary: string
+  /** Document of the API that has the operation; null if it is gone. */
+  document: string | null
+  /** Location ID, as far as the request was about one. */
+  location_id: number | null
+  /** Name of that Location. */
+  location_title: string | null
+  /** HTTP status of the answer. */
+  status: number
+  /** How long it took, in milliseconds. */
+  duration_ms: number
+  /** The partner token alone, with a token of a person, or of the system user of an application; or an access token of an OAuth client. */
+  token_kind: 'partner' | 'user' | 'application' | 'oauth_client'
+  /** ID of the person, or of the system user. */
+  user_id: number | null
+  /** ID of the OAuth client. */
+  client_id: string | null
+}
+
 export interface Application {
   /** Application ID. */
   id: number
@@ -585,7 +620,7 @@ export interface AuditEntry {
     /** Name of the person, as it is now. */
     name: string
   } | null
-  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, operator-create, key-rotate. */
+  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, operator-create, key-rotate. */
   action: string
   /** Whom it was done to; null if it concerns nobody. */
   subject: {
@@ -1251,6 +1286,30 @@ export interface Erasure {
   }
 }
 
+export interface EventType {
+  /** Kind of record, or event of the marketplace. */
+  name: string
+  /** What can happen to the record; empty for an event of the marketplace. */
+  statuses: string[]
+  /** Field of the webhook settings that subscribes to it; null for the marketplace URL. */
+  subscription: string | null
+  /** Right that an application needs to get it; null for the marketplace URL. */
+  right: string | null
+  /** Headers of the request. */
+  headers: {
+    /** Name of the header. */
+    name: string
+    /** A value of it. */
+    example: string
+    /** What it means. */
+    description: string
+  }[]
+  /** JSON Schema of the body. */
+  schema: Record<string, unknown>
+  /** A body as it was sent. */
+  example: Record<string, unknown>
+}
+
 export interface Expense {
   /** Item ID. */
   id: number
@@ -1273,6 +1332,66 @@ export interface Explanation {
   delivery_id: number | null
   /** Why the event was sent or not sent, as a sentence. */
   sentence: string
+}
+
+export interface Figures {
+  /** Hours of each point: 1, 6 or 24. */
+  step_hours: number
+  /** Of the whole range. */
+  total: {
+    /** Attempts of deliveries that have a result. */
+    deliveries: number
+    /** Attempts among them that failed. */
+    failures: number
+    /** Half of the attempts took at most so many milliseconds, within 20 %; null without attempts. */
+    latency_median_ms: number | null
+    /** 95 % of the attempts took at most so many milliseconds, within 20 %; null without attempts. */
+    latency_p95_ms: number | null
+    /** Installations that became active. */
+    installs: number
+    /** Installations that ended. */
+    uninstalls: number
+    /** Requests to the API with your credentials. */
+    requests: number
+    /** Requests among them that were answered with 400 or more. */
+    request_errors: number
+  }
+  /** Oldest first; the last one is not over yet. */
+  points: {
+    /** When it begins. */
+    at: string
+    /** Attempts of deliveries that have a result. */
+    deliveries: number
+    /** Attempts among them that failed. */
+    failures: number
+    /** Half of the attempts took at most so many milliseconds, within 20 %; null without attempts. */
+    latency_median_ms: number | null
+    /** 95 % of the attempts took at most so many milliseconds, within 20 %; null without attempts. */
+    latency_p95_ms: number | null
+    /** Installations that became active. */
+    installs: number
+    /** Installations that ended. */
+    uninstalls: number
+    /** Requests to the API with your credentials. */
+    requests: number
+    /** Requests among them that were answered with 400 or more. */
+    request_errors: number
+  }[]
+  /** Endpoints whose newest delivery within 24 hours failed, ten at most. */
+  failing_endpoints: {
+    /** URL of the endpoint. */
+    url: string
+    /** Location ID of its last failure. */
+    location_id: number
+    /** Failed deliveries within the last 24 hours, 1,000 at most. */
+    failures: number
+    /** When the delivery was created that failed last. */
+    last_failed_at: string
+    /** ID of that delivery. */
+    delivery_id: number
+    /** Why it failed. */
+    reason: string
+  }[]
 }
 
 export interface FinanceTotals {
@@ -1574,6 +1693,22 @@ export interface HintOfNotice {
   kind: 'notice'
   /** Your user ID. */
   user_id: number
+}
+
+export interface HintOfReplay {
+  /** A replay has gone on, or has ended. */
+  kind: 'replay'
+  /** Partner ID. */
+  partner_id: number
+  /** Replay ID. */
+  replay_id: number
+}
+
+export interface HintOfRequest {
+  /** There are new requests in the API log, and new figures. */
+  kind: 'request'
+  /** Partner ID. */
+  partner_id: number
 }
 
 export interface HintOfReview {
@@ -2587,6 +2722,41 @@ export interface Receiver {
   switched_off_at: string | null
   /** When it was set. */
   created_at: string
+}
+
+export interface Replay {
+  /** Replay ID. */
+  id: number
+  /** `waiting` until a worker takes it, then `running`. It ends as `finished`, `stopped` by a person, or `failed`, and `reason` says why. */
+  status: 'waiting' | 'running' | 'finished' | 'stopped' | 'failed'
+  /** Why it failed; otherwise empty. */
+  reason: string
+  /** Location ID. */
+  location_id: number
+  /** Name of the Location; null if it is gone. */
+  location_title: string | null
+  /** Only deliveries of this application; null for all. */
+  application_id: number | null
+  /** Only deliveries to this URL; null for all. */
+  url: string | null
+  /** Only events of these kinds of records; null for all. */
+  resources: string[] | null
+  /** Statuses that deliveries had before. */
+  outcomes: string[]
+  /** Deliveries that were created at this time or later. */
+  from: string
+  /** Deliveries that were created before this time. */
+  till: string
+  /** Number of deliveries that matched when it was started. */
+  total: number
+  /** Number of deliveries that it has scheduled so far. */
+  scheduled: number
+  /** Name of the person who started it. */
+  started_by: string | null
+  /** When it was started. */
+  created_at: string
+  /** When it ended; null before that. */
+  ended_at: string | null
 }
 
 export interface Resource {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { accessChannel } from '../features/access/access-channel.ts'
+import { hint } from '../features/infrastructure/hints/hints.ts'
 import { followSharedClock, type MovableClock } from '../features/sandbox/controls/clock.ts'
 import { requireRightKeys } from '../features/secret-keys/check-keys.ts'
 import { type ConnectionOptions, Database } from '../platform/database/database.ts'
@@ -7,6 +8,7 @@ import { NotificationListener } from '../platform/database/listener.ts'
 import { LiveLog } from '../platform/database/live-log.ts'
 import { LiveTopics } from '../platform/database/live-topics.ts'
 import { NotifiedCache } from '../platform/database/notified-cache.ts'
+import { RequestLog } from '../platform/database/request-log.ts'
 import { type Metrics, watchDatabase, watchKeyRing } from '../platform/metrics.ts'
 import { createLimiter } from './create-limiter.ts'
 import { keySource } from './load-keys.ts'
@@ -44,6 +46,15 @@ export async function openContext(
   }
   const liveLog = new LiveLog({ db, notifications, onTrouble: complainOf('the live log is') })
   const liveTopics = new LiveTopics({ db, notifications, onTrouble: complainOf('what people watch is') })
+  const requestLog = new RequestLog({
+    db,
+    now: () => clock.now(),
+    onWritten: partnerIds => {
+      for (const partner_id of partnerIds) hint({ liveTopics }, { kind: 'request', partner_id })
+    },
+    onTrouble: complainOf('the log of requests is'),
+  })
+  shutdownStack.add('request log', () => requestLog.close())
   if (config.mode === 'sandbox') followSharedClock({ db, notifications, log }, clock)
   await notifications.open()
   shutdownStack.add('notifications', () => notifications.close())
@@ -59,6 +70,7 @@ export async function openContext(
     limiter,
     notifications,
     liveLog,
+    requestLog,
     liveTopics,
     accessCache,
     dictionaries,

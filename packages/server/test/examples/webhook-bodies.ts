@@ -10,6 +10,7 @@ import {
 import type { TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
 import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
+import { bearer } from '../http.ts'
 import { install } from '../marketplace.ts'
 import { type Received, startReceiver } from '../receiver.ts'
 import { until } from '../until.ts'
@@ -35,7 +36,9 @@ export async function collectWebhooks(world: World): Promise<Record<string, unkn
     ])
     await install(world, { settings: { webhook_urls: [receiver.url] } })
     await install(world, { applicationId: applications.paid })
-    for (const resource of kinds) await trigger(world, resource)
+    for (const resource of kinds)
+      if (resource === 'client') await createWholeClient(world)
+      else await trigger(world, resource)
     await pay(world)
     await eraseSomebody(world)
     await world.api.post('/v2/webhooks/test', { as: as.partner, body: { location_id: locations.main } })
@@ -81,6 +84,32 @@ async function eraseSomebody(world: World): Promise<void> {
   const path = `/account/locations/${locations.main}/clients/${json.data.id}/personal_data/erase`
   const answer = await world.app.post(path, { as: as.ownerPerson, body: { name: client.name } })
   if (answer.status !== 202) throw new Error(`Nobody was erased: ${answer.text}`)
+}
+
+/** A client with every field filled, so that readers see what to expect. Another partner makes it: an own change is not sent. */
+async function createWholeClient(world: World): Promise<void> {
+  const answer = await world.api.post(`/v1/clients/${locations.main}`, {
+    as: bearer(demo.otherPartner.token, demo.owner.token),
+    body: {
+      name: 'Clara',
+      surname: 'Client',
+      patronymic: 'Maria',
+      phone: '+4915120000000',
+      email: 'clara@client.example',
+      card: '2000000002',
+      birth_date: '1990-05-17',
+      comment: 'Prefers mornings',
+      discount: 5,
+      sex_id: 2,
+      importance_id: 2,
+      sms_check: 1,
+      sms_not: 1,
+      spent: 120,
+      balance: 20,
+      custom_fields: { favorite_color: 'green' },
+    },
+  })
+  if (answer.status !== 201) throw new Error(`client: ${answer.text}`)
 }
 
 /** Pays on the payment page, as an owner does. */

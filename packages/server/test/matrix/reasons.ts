@@ -25,6 +25,7 @@ export const reasons: Record<string, string> = {
   listConsoleBusinessGroups: dictionary,
   listRights: dictionary,
   listScopes: dictionary,
+  listEventTypes: dictionary,
   readSandboxClock: sandbox,
   moveSandboxClock: sandbox,
   triggerSandboxEvent: sandbox,

@@ -31,6 +31,10 @@ export function keysOfHint(hint: Notification): QueryKey[] {
     case 'notice':
       // A reminder is about what is due, which changes no installation.
       return [['notice'], ['attention']]
+    case 'replay':
+      return [['replay', hint.partner_id]]
+    case 'request':
+      return [['api_request', hint.partner_id]]
     case 'call':
       return [['call']]
     default:

@@ -43,6 +43,8 @@ function wordsOf(
 export function toNote({ action, note }: Pick<AuditEntry, 'action' | 'note'>, texts: NoteTexts): string {
   if (action === 'telephony-routes-set')
     return note.replace(/^rows: (\d+)$/, (_, count) => texts.audit.routes(Number(count)))
+  if (action === 'replay-start')
+    return note.replace(/^deliveries: (\d+)$/, (_, count) => texts.audit.replayed(Number(count)))
   const words = wordsOf(action, texts)
   if (!words) return note
   // The list of names may follow a title: `Reception: clients_access, …`.

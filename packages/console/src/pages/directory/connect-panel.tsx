@@ -11,11 +11,11 @@ import { LocationIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { Handover } from '../installations/handover.tsx'
 import { useRights } from '../rights/use-rights.ts'
 import { ConnectResult } from './connect-result.tsx'
 import { type Connected, connectWhatCanBe } from './connect-what-can-be.ts'
 import { DueDates } from './due-dates.tsx'
-import { Handover } from '../installations/handover.tsx'
 import { isConnectable, LocationChoice } from './location-choice.tsx'
 
 /** Connects an application to the chosen Locations, and continues on the developer's registration page. */

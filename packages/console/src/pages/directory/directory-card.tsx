@@ -5,9 +5,9 @@ import { useSession } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { Handover } from '../installations/handover.tsx'
 import { CardView } from './card-view.tsx'
 import { ConnectPanel } from './connect-panel.tsx'
-import { Handover } from '../installations/handover.tsx'
 import { NoCard } from './no-card.tsx'
 
 /** The public card of an application. */

@@ -26,6 +26,8 @@ export const texts: Areas['audit'] = {
     'partner-update': 'hat ein Partnerkonto geändert',
     'partner-token-rotate': 'hat das Partner-Token erneuert',
     'partner-token-revoke': 'hat das Partner-Token widerrufen',
+    'replay-start': 'hat eine Wiederholung von Zustellungen gestartet',
+    'replay-stop': 'hat eine Wiederholung von Zustellungen gestoppt',
     'webhook-secret-rotate': 'hat das Webhook-Geheimnis erneuert',
     'crm-token-rotate': 'hat das Token der Telefonie erneuert',
     'system-user-token-issue': 'hat ein Token des Systembenutzers ausgestellt',
@@ -109,5 +111,6 @@ export const texts: Areas['audit'] = {
   },
   partnerFields: { title: 'Name', webhook_url: 'Marktplatz-Webhook' },
   oauthClientFields: { title: 'Name', redirect_uris: 'Redirect-URIs', scopes: 'Berechtigungen' },
+  replayed: count => plural(count, { one: '# Zustellung', other: '# Zustellungen' }),
   routes: count => plural(count, { one: '# Route', other: '# Routen' }),
 }

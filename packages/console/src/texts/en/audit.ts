@@ -22,6 +22,8 @@ const actions: Record<AuditAction, string> = {
   'partner-update': 'changed a partner account',
   'partner-token-rotate': 'rotated the partner token',
   'partner-token-revoke': 'revoked the partner token',
+  'replay-start': 'started a replay of deliveries',
+  'replay-stop': 'stopped a replay of deliveries',
   'webhook-secret-rotate': 'rotated the webhook secret',
   'crm-token-rotate': 'rotated the telephony token',
   'system-user-token-issue': 'issued a token of the system user',
@@ -114,6 +116,7 @@ export const texts = {
   locationFields,
   partnerFields: { title: 'name', webhook_url: 'marketplace webhook' },
   oauthClientFields: { title: 'name', redirect_uris: 'redirect URIs', scopes: 'scopes' },
+  replayed: (count: number) => plural(count, { one: '# delivery', other: '# deliveries' }),
   routes: (count: number) => plural(count, { one: '# route', other: '# routes' }),
 }
 

@@ -98,6 +98,23 @@ const NoticeHint = Type.Object(
   { $id: 'HintOfNotice' },
 )
 
+const ReplayHint = Type.Object(
+  {
+    kind: Kind('replay', 'A replay has gone on, or has ended'),
+    partner_id: Id('Partner ID'),
+    replay_id: Id('Replay ID'),
+  },
+  { $id: 'HintOfReplay' },
+)
+
+const RequestHint = Type.Object(
+  {
+    kind: Kind('request', 'There are new requests in the API log, and new figures'),
+    partner_id: Id('Partner ID'),
+  },
+  { $id: 'HintOfRequest' },
+)
+
 const Me = Type.Object(
   { kind: Kind('me', 'Your roles, rights or partner accounts have changed') },
   { $id: 'HintOfMe' },
@@ -121,6 +138,8 @@ export const hints = [
   ReviewHint,
   EndpointCheckHint,
   NoticeHint,
+  ReplayHint,
+  RequestHint,
   Me,
   Resync,
 ] as const

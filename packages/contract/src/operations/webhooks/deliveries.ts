@@ -9,7 +9,7 @@ const kinds = Object.keys(resourceKinds) as ResourceName[]
 export const deliveryOutcomes = ['scheduled', 'delivered', 'failed', 'held', 'cancelled'] as const
 
 /** The statuses that can be replayed. */
-const finishedOutcomes = ['delivered', 'failed', 'held', 'cancelled'] as const
+export const finishedOutcomes = ['delivered', 'failed', 'held', 'cancelled'] as const
 
 const delivery = {
   id: Id('Delivery ID'),

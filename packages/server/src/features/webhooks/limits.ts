@@ -129,3 +129,13 @@ export const listenerSilenceMs = 30 * second
 export const listenerCheckMs = second
 /** How often it asks for a report without a hint, because hints can be lost. */
 export const reportPollMs = second
+
+// How a replay of the console goes on.
+/** Replays of a partner that have not ended. */
+export const maxOpenReplays = 2
+/** Deliveries of one replay. Whoever wants more narrows the range, and starts another. */
+export const maxReplayedAtOnce = 100_000
+/** Deliveries that one batch looks at: a stop takes effect after it. */
+export const replayBatchSize = 500
+/** After so many failures of our own in a row, a replay ends. */
+export const maxReplayFailures = 5

@@ -93,6 +93,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   // Fastify needs the shape of decorations in advance; identify() gives each request its own caller.
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
   app.decorateRequest('routePath', '')
+  app.decorateRequest('operationName', '')
 
   // Hooks that wait for nothing call back at once, because a promise for each is noticeable on the hot path.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { LiveLog } from '../database/live-log.ts'
+import type { RequestLog } from '../database/request-log.ts'
 import type { Metrics } from '../metrics.ts'
+import { credentialOf, pathOf, queryFieldsOf, shownPath } from './request-line.ts'
 
 interface RequestLogOptions {
   listener: 'api' | 'app'
   metrics: Metrics
   clock: Clock
   liveLog: LiveLog
+  requestLog: RequestLog
 }
 
 /**
@@ -15,7 +18,7 @@ interface RequestLogOptions {
  */
 export function logRequests(
   app: FastifyInstance,
-  { listener, metrics, clock, liveLog }: RequestLogOptions,
+  { listener, metrics, clock, liveLog, requestLog }: RequestLogOptions,
 ): void {
   // The part that is the same for all requests of a route is built once.
   const logs = new Map<string, FastifyBaseLogger>()
@@ -48,34 +51,36 @@ export function logRequests(
       },
       'request',
     )
-    if (liveLog.isWanted(partnerId))
-      liveLog.publish(partnerId, {
-        type: 'request',
-        at: clock.real().toISOString(),
+    if (partnerId !== undefined) {
+      const at = clock.real()
+      const path = shownPath(pathOf(url))
+      const rounded = Math.round(durationMs * 10) / 10
+      const locationId = caller?.location?.id ?? null
+      requestLog.add({
+        at,
+        partnerId,
+        requestId: id,
         method,
-        path: shownPath(pathOf(url)).slice(0, maxPathLength),
+        path,
+        operation: request.operationName,
+        queryFields: queryFieldsOf(url),
+        locationId,
         status,
-        duration_ms: Math.round(durationMs * 10) / 10,
-        request_id: id,
-        location_id: caller?.location?.id ?? null,
+        durationMs: rounded,
+        ...credentialOf(caller),
       })
+      if (liveLog.isWanted(partnerId))
+        liveLog.publish(partnerId, {
+          type: 'request',
+          at: at.toISOString(),
+          method,
+          path,
+          status,
+          duration_ms: rounded,
+          request_id: id,
+          location_id: locationId,
+        })
+    }
     done()
   })
-}
-
-/** A line of the live log is short, whatever was requested. */
-const maxPathLength = 300
-
-/** Words of a path, IDs and dates. Whatever else stands there may be personal or secret. */
-const isShown = (part: string): boolean => /^([a-z_]{0,40}|v\d|(dlv_)?\d{1,16}|\d{4}-\d\d-\d\d)$/.test(part)
-
-const shownPath = (path: string): string =>
-  path
-    .split('/')
-    .map(part => (isShown(part) ? part : '…'))
-    .join('/')
-
-function pathOf(url: string): string {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
 }

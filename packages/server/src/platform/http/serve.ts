@@ -24,6 +24,8 @@ declare module 'fastify' {
     caller: Caller
     /** The address of the operation; empty for requests that were refused before, and for the routes of libraries. */
     routePath: string
+    /** The name of the operation, where there is a `routePath`. */
+    operationName: string
   }
   interface FastifyContextConfig {
     /** Only `serve` sets it: a route without it is refused when the listener is built. */
@@ -90,6 +92,7 @@ function serveAt(
     ...(operation.deprecated ? { onSend: sendDeprecation } : {}),
     onRequest: async request => {
       request.routePath = url
+      request.operationName = operation.name
       request.caller = await options.gate.identify(operation, request)
     },
     handler: async (request, reply) => {

@@ -3,7 +3,15 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type Notification = DataOf<typeof catalogue.notifications.stream>
-type HintKind = 'change' | 'delivery' | 'installation' | 'review' | 'endpoint_check' | 'notice'
+type HintKind =
+  | 'change'
+  | 'delivery'
+  | 'installation'
+  | 'review'
+  | 'endpoint_check'
+  | 'replay'
+  | 'request'
+  | 'notice'
 /** What a person who watches gets: where something changed, never what. */
 export type Hint = Extract<Notification, { kind: HintKind }>
 
@@ -48,6 +56,8 @@ function topicsOf(change: Hint): string[] {
     case 'review':
       return [topicOfPartner(change.partner_id), topicOfReviews]
     case 'endpoint_check':
+    case 'replay':
+    case 'request':
       return [topicOfPartner(change.partner_id)]
     case 'notice':
       return [topicOfPerson(change.user_id)]

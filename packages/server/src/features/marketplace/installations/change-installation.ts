@@ -10,6 +10,7 @@ import { settleEvents } from '../../events/settle-events.ts'
 import { isPaidAt } from '../paid-periods/paid-period.ts'
 import { extendGrace, startPaidPeriod, updatePaidPeriod } from '../paid-periods/paid-periods.ts'
 import { type CallbackSettings, sealMerged } from './callback-settings.ts'
+import { countInstallation } from './count-installation.ts'
 import { hintOfInstallation } from './hint-of-installation.ts'
 import {
   beginInstallation,
@@ -58,8 +59,10 @@ export async function changeInstallation(
   if (!installation) return { ...key, status, createdAt: at, grantedAt: at, paidUntil: null, frozenBy: null }
   hintOfInstallation(ctx, tx, key)
   await settleEvents(tx, [key.locationId])
-  if ('to' in outcome)
+  if ('to' in outcome) {
     await writeStatus(tx, key, { from: status, to: outcome.to, source: outcome.source, actor, at })
+    await countInstallation(ctx, tx, key, { from: status, to: outcome.to })
+  }
   for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
     await effects[effect]({ ctx, tx, key, at, settings })
   const changed = (await lockInstallation(tx, key)) as Installation

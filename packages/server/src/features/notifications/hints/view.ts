@@ -57,6 +57,8 @@ export function maySee({ userId, isOperator, rights, partnerIds }: View, hint: H
     case 'review':
       return isOperator || partnerIds.has(hint.partner_id)
     case 'endpoint_check':
+    case 'replay':
+    case 'request':
       return partnerIds.has(hint.partner_id)
     case 'notice':
       return hint.user_id === userId

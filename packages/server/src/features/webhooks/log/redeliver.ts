@@ -79,7 +79,8 @@ export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string>
   })
 }
 
-async function sendAgain(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+/** Schedules an attempt of each at once. */
+export async function sendAgain(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
   await markScheduled(tx, candidates, at)
   await insertDue(tx, candidates, at)
 }

@@ -1,6 +1,6 @@
 import type { BlockedBy } from '@foyer/contract'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Db, Tx } from '../../../platform/database/database.ts'
 import type { DeliveryKey } from './delivery.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 
@@ -93,23 +93,22 @@ export interface Range {
   sequences?: { from: number; to: number }
   times?: { from: Date | undefined; till: Date | undefined }
   outcomes: string[]
+  applicationId?: number
+  url?: string
+  resources?: string[]
 }
 
 /** Older deliveries cannot be sent again. */
-interface RetainedRange extends Range {
+export interface RetainedRange extends Range {
   retainedSince: Date
 }
 
-function inRange(
-  { locationId, partnerId }: PartnerAtLocation,
-  { sequences, times, outcomes, retainedSince }: RetainedRange,
-): Sql {
+function inRange({ locationId, partnerId }: PartnerAtLocation, range: RetainedRange): Sql {
+  const { sequences, times, retainedSince } = range
   const within = [
     sql`delivery.partner_id = ${partnerId}`,
     sql`delivery.location_id = ${locationId}`,
-    sql`delivery.event_number is not null`,
     sql`delivery.created_at >= ${retainedSince}`,
-    sql`delivery.outcome = any(${outcomes}::text[])`,
   ]
   if (times?.from) within.push(sql`delivery.created_at >= ${times.from}`)
   if (times?.till) within.push(sql`delivery.created_at < ${times.till}`)
@@ -124,7 +123,21 @@ function inRange(
       sql`delivery.event_number <= ${numberAt(sql`sequence <= ${sequences.to}`, sql`desc`)}`,
     )
   }
-  return sql`from delivery_log delivery ${withCurrentEndpoint} where ${join(within, ' and ')} and ${blocker(retainedSince)} is null`
+  return sql`from delivery_log delivery ${withCurrentEndpoint}
+    where ${join(within, ' and ')} and ${isWanted(range)}`
+}
+
+/** What a replay takes, of the deliveries in its range. */
+function isWanted({ outcomes, applicationId, url, resources, retainedSince }: RetainedRange): Sql {
+  const all = [
+    sql`delivery.event_number is not null`,
+    sql`delivery.outcome = any(${outcomes}::text[])`,
+    sql`${blocker(retainedSince)} is null`,
+  ]
+  if (applicationId !== undefined) all.push(sql`delivery.application_id = ${applicationId}`)
+  if (url !== undefined) all.push(sql`delivery.url = ${url}`)
+  if (resources !== undefined) all.push(sql`delivery.resource = any(${resources}::text[])`)
+  return join(all, ' and ')
 }
 
 /**
@@ -136,9 +149,16 @@ export async function lockCandidates(
   key: PartnerAtLocation,
   { range, limit }: { range: RetainedRange; limit: number },
 ): Promise<Candidate[]> {
-  const found = await tx.run<{ id: number; created_at: Date }>(sql`
+  const found = await tx.run<FoundDelivery>(sql`
     select delivery.id, delivery.created_at ${inRange(key, range)}
     order by delivery.event_number, delivery.id limit ${limit}`)
+  return lockFound(tx, found, range)
+}
+
+type FoundDelivery = Pick<Candidate, 'id' | 'created_at'>
+
+async function lockFound(tx: Tx, found: FoundDelivery[], range: RetainedRange): Promise<Candidate[]> {
+  if (found.length === 0) return []
   const wanted = sql`unnest(${found.map(({ id }) => id)}::bigint[],
     ${found.map(({ created_at }) => created_at)}::timestamptz[]) as wanted (id, created_at)`
   await tx.run(sql`
@@ -149,8 +169,48 @@ export async function lockCandidates(
     ${rows(range.retainedSince)} from ${wanted}
     join delivery_log delivery on delivery.id = wanted.id and delivery.created_at = wanted.created_at
     ${withCurrentEndpoint}
-    where delivery.outcome = any(${range.outcomes}::text[]) and ${blocker(range.retainedSince)} is null
+    where ${isWanted(range)}
     order by delivery.event_number, delivery.id`)
+}
+
+export interface Batch {
+  candidates: Candidate[]
+  /** The last delivery that was looked at; undefined at the end of the range. */
+  last: FoundDelivery | undefined
+}
+
+/**
+ * Looks at the next deliveries of a range of times, in the order in which they were made, and locks those that can be
+ * sent again. It looks at a limited number, whatever it finds.
+ */
+export async function lockBatch(
+  tx: Tx,
+  { locationId, partnerId }: PartnerAtLocation,
+  { range, after, size }: { range: RetainedRange; after: FoundDelivery | undefined; size: number },
+): Promise<Batch> {
+  const within = [
+    sql`partner_id = ${partnerId}`,
+    sql`location_id = ${locationId}`,
+    sql`created_at >= ${range.retainedSince}`,
+  ]
+  if (range.times?.from) within.push(sql`created_at >= ${range.times.from}`)
+  if (range.times?.till) within.push(sql`created_at < ${range.times.till}`)
+  if (after) within.push(sql`(created_at, id) > (${after.created_at}, ${after.id}::bigint)`)
+  const seen = await tx.run<FoundDelivery>(sql`
+    select id, created_at from deliveries where ${join(within, ' and ')} order by created_at, id limit ${size}`)
+  const candidates = await lockFound(tx, seen, range)
+  return { candidates, last: seen.length < size ? undefined : seen.at(-1) }
+}
+
+/** Counts at most so many. */
+export async function countAtMost(
+  db: Db,
+  key: PartnerAtLocation,
+  { range, max }: { range: RetainedRange; max: number },
+): Promise<number> {
+  const [row] = await db.run<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 ${inRange(key, range)} limit ${max}) found`)
+  return row?.count ?? 0
 }
 
 export async function countCandidates(tx: Tx, key: PartnerAtLocation, range: RetainedRange): Promise<number> {

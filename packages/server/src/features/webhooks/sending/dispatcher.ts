@@ -36,7 +36,7 @@ export class Dispatcher {
     private readonly ctx: Context,
     private readonly options: DispatcherOptions,
   ) {
-    const { config, resolve, db, log } = ctx
+    const { config, resolve, db } = ctx
     const { maxConcurrency, maxClaimed } = config.webhooks
     this.#outbound = new Outbound({
       mode: config.mode,
@@ -49,7 +49,7 @@ export class Dispatcher {
       maxBodyBytes,
     })
     this.#handOver = new HandOver(ctx, options.stopping)
-    this.#results = new ResultWriter(db, log, lastResultsMs, results => followEndpointHealth(ctx, results))
+    this.#results = new ResultWriter(ctx, lastResultsMs, results => followEndpointHealth(ctx, results))
     this.#recheck = new Recheck(db)
     this.#maxClaimed = maxClaimed
   }

@@ -20,7 +20,7 @@ it('WEB-08 a stop ends although results cannot be written, and says that they ar
   const [delivery] = batch?.deliveries ?? []
   if (!delivery) throw new Error('Nothing was claimed.')
   await world.query('alter table due_deliveries rename to due_deliveries_away')
-  const results = new ResultWriter(ctx.db, ctx.log, 0)
+  const results = new ResultWriter(ctx, 0)
   results.expect([delivery])
   results.add({
     result: { delivery, partnerId: 2, outcome: 'cancelled', reason: 'It was removed.', attempt: undefined },

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '../../../platform/database/database.ts'
-import type { Log } from '../../../platform/log.ts'
+import type { Context } from '../../../context.ts'
 import { lastResultsMs, maxResultBatch, resultRetryMs, resultWaitMs } from '../limits.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 import { InterruptibleWait } from './interruptible-wait.ts'
@@ -22,8 +21,7 @@ export class ResultWriter {
   readonly #missing = new Map<number, number>()
 
   constructor(
-    private readonly db: Database,
-    private readonly log: Log,
+    private readonly ctx: Pick<Context, 'db' | 'log' | 'clock'>,
     private readonly closingMs = lastResultsMs,
     /** Is told of what was written. */
     private readonly follow: (results: DeliveryResult[]) => Promise<void> = async () => {},
@@ -71,13 +69,13 @@ export class ResultWriter {
         await this.#follow(items)
       } catch (err) {
         if (this.#mayGiveUp) {
-          this.log.error(
+          this.ctx.log.error(
             { err },
             'results of deliveries could not be written: another worker sends them again',
           )
           return
         }
-        this.log.warn({ err }, 'results of deliveries could not be written: retrying')
+        this.ctx.log.warn({ err }, 'results of deliveries could not be written: retrying')
         await pause(resultRetryMs)
       }
     }
@@ -88,7 +86,7 @@ export class ResultWriter {
     try {
       await this.follow(items.map(({ result }) => result))
     } catch (err) {
-      this.log.warn({ err }, 'the health of endpoints could not be followed')
+      this.ctx.log.warn({ err }, 'the health of endpoints could not be followed')
     }
   }
 
@@ -105,10 +103,11 @@ export class ResultWriter {
       const { batchId } = result.delivery
       missing.set(batchId, (missing.get(batchId) ?? this.#missing.get(batchId) ?? 0) - 1)
     }
-    await writeResults(this.db, {
+    await writeResults(this.ctx.db, {
       results: items.map(({ result }) => result),
       workerId: items[0]?.workerId ?? 0,
       finishedBatches: [...missing].flatMap(([batchId, count]) => (count === 0 ? [batchId] : [])),
+      at: this.ctx.clock.now(),
     })
     for (const [batchId, count] of missing)
       if (count === 0) this.#missing.delete(batchId)

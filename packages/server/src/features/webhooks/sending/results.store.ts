@@ -28,6 +28,8 @@ interface ResultBatch {
   workerId: number
   /** Claimed batches that have no other results to come. */
   finishedBatches: number[]
+  /** The time of the platform, by whose hours attempts are counted. */
+  at: Date
 }
 
 /**
@@ -54,14 +56,21 @@ const writeAttempts = change(
        $8::text[], $9::int[], $10::text[], $11::text[], $12::text[]
      ) as result (queue_id, due_seconds, delivery_id, partner_id, number, started_seconds, duration_ms, signature,
        response_status, response_head, response_body, reason)
-   ), ${removal('$13', '$14')}
-   insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
-     response_status, response_head, response_body, reason)
-   select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
-     response_status, response_head, response_body, reason
-   from gone
-   -- No attempt is written twice; if one ever were, all later results would wait behind it.
-   on conflict do nothing`,
+   ), ${removal('$13', '$14')}, written as (
+     insert into delivery_attempts (delivery_id, created_at, number, partner_id, started_at, duration_ms, signature,
+       response_status, response_head, response_body, reason)
+     select delivery_id, created_at, number, partner_id, to_timestamp(started_seconds), duration_ms, signature,
+       response_status, response_head, response_body, reason
+     from gone
+     -- No attempt is written twice; if one ever were, all later results would wait behind it.
+     on conflict do nothing
+     returning partner_id, duration_ms, reason
+   )
+   -- The figures count what was written, in the same statement: each attempt once.
+   insert into figure_increments (partner_id, hour, measure, bucket, count)
+   select partner_id, to_timestamp($15::float8), case when reason = '' then 'delivered' else 'failed' end,
+     latency_bucket(duration_ms), count(*)
+   from written group by 1, 3, 4`,
 )
 
 /** What was decided not to be sent. */
@@ -78,7 +87,7 @@ const writeDecisions = change(
 /** Writes what was sent last: only then are the batches finished. */
 export async function writeResults(
   db: Database,
-  { results, workerId, finishedBatches }: ResultBatch,
+  { results, workerId, finishedBatches, at }: ResultBatch,
 ): Promise<void> {
   const sent = results.filter(isSent)
   const decided = results.filter(result => !isSent(result))
@@ -105,6 +114,7 @@ export async function writeResults(
     sent.map(({ reason }) => reason),
     workerId,
     finished(true),
+    Math.floor(at.getTime() / 3_600_000) * 3600,
   ])
 }
 

@@ -1,0 +1,179 @@
+import type { Database } from './database.ts'
+import { change } from './statement.ts'
+
+/** What a process writes at once, and so what is lost when it is killed. */
+const flushMs = 1000
+/** Lines of one statement. */
+const maxBatch = 1000
+/** Further lines of a second are dropped; they are counted all the same. */
+const maxWaiting = 20_000
+
+export type TokenKind = 'partner' | 'user' | 'application' | 'oauth_client'
+
+/** Without tokens, bodies and values of the query. */
+export interface ApiRequest {
+  /** Real time. */
+  at: Date
+  partnerId: number
+  requestId: string
+  method: string
+  path: string
+  /** The name of the operation. */
+  operation: string
+  queryFields: readonly string[]
+  locationId: number | null
+  status: number
+  durationMs: number
+  tokenKind: TokenKind
+  userId: number | null
+  clientId: string | null
+}
+
+interface RequestLogParts {
+  db: Database
+  /** The time of the platform. */
+  now(): Date
+  onWritten(partnerIds: number[]): void
+  /** Called with the reason when lines are lost, or wait for longer. */
+  onTrouble(err: unknown): void
+}
+
+interface Counted {
+  partnerId: number
+  hourSeconds: number
+  requests: number
+  errors: number
+}
+
+/** Gathers the requests of partners and writes them together, so that no request waits for its line. */
+export class RequestLog {
+  readonly #parts: RequestLogParts
+  readonly #lines: ApiRequest[] = []
+  #counts = new Map<string, Counted>()
+  #dropped = 0
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(parts: RequestLogParts) {
+    this.#parts = parts
+  }
+
+  add(line: ApiRequest): void {
+    if (this.#lines.length < maxWaiting) this.#lines.push(line)
+    else this.#dropped++
+    this.#count(line)
+    this.#writeSoon()
+  }
+
+  /** Writes what is left. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#writing = this.#writing.then(() => this.#write())
+    await this.#writing
+    clearTimeout(this.#timer)
+  }
+
+  #count({ partnerId, status }: ApiRequest): void {
+    const hourSeconds = Math.floor(this.#parts.now().getTime() / 3_600_000) * 3600
+    const key = `${partnerId} ${hourSeconds}`
+    const counted = this.#counts.get(key) ?? { partnerId, hourSeconds, requests: 0, errors: 0 }
+    this.#counts.set(key, counted)
+    counted.requests++
+    if (status >= 400) counted.errors++
+  }
+
+  #writeSoon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      this.#writing = this.#writing.then(() => this.#write())
+    }, flushMs).unref()
+  }
+
+  /** What cannot be written is tried again a second later, together with what has come meanwhile. */
+  async #write(): Promise<void> {
+    const { db, onTrouble, onWritten } = this.#parts
+    if (this.#dropped > 0) onTrouble(new Error(`${this.#dropped} lines were too many for one second.`))
+    this.#dropped = 0
+    const partnerIds = new Set(this.#lines.map(({ partnerId }) => partnerId))
+    try {
+      while (this.#lines.length > 0) {
+        const batch = this.#lines.slice(0, maxBatch)
+        await writeLines(db, toColumns(batch))
+        this.#lines.splice(0, batch.length)
+      }
+      const counts = [...this.#counts.values()]
+      if (counts.length > 0) {
+        // Requests that come meanwhile are counted in the next turn.
+        this.#counts = new Map()
+        await writeCounts(db, toCounts(counts)).catch(err => {
+          this.#putBack(counts)
+          throw err
+        })
+      }
+      if (partnerIds.size > 0) onWritten([...partnerIds])
+    } catch (err) {
+      onTrouble(err)
+      this.#writeSoon()
+    }
+  }
+
+  #putBack(counts: Counted[]): void {
+    for (const counted of counts) {
+      const key = `${counted.partnerId} ${counted.hourSeconds}`
+      const newer = this.#counts.get(key)
+      this.#counts.set(key, {
+        ...counted,
+        requests: counted.requests + (newer?.requests ?? 0),
+        errors: counted.errors + (newer?.errors ?? 0),
+      })
+    }
+  }
+}
+
+const writeLines = change(
+  'requests.write',
+  `insert into api_requests (at, partner_id, request_id, method, path, operation, query_fields, location_id, status,
+     duration_ms, token_kind, user_id, client_id)
+   select to_timestamp(at_seconds), partner_id, request_id, method, path, operation,
+     case when query_fields = '' then '{}' else string_to_array(query_fields, ' ') end, location_id, status,
+     duration_ms, token_kind, user_id, client_id
+   from unnest($1::float8[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
+     $9::int[], $10::float8[], $11::text[], $12::bigint[], $13::text[]
+   ) as line (at_seconds, partner_id, request_id, method, path, operation, query_fields, location_id, status,
+     duration_ms, token_kind, user_id, client_id)`,
+)
+
+function toColumns(lines: ApiRequest[]): unknown[] {
+  return [
+    lines.map(({ at }) => at.getTime() / 1000),
+    lines.map(({ partnerId }) => partnerId),
+    lines.map(({ requestId }) => requestId),
+    lines.map(({ method }) => method),
+    lines.map(({ path }) => path),
+    lines.map(({ operation }) => operation),
+    lines.map(({ queryFields }) => queryFields.join(' ')),
+    lines.map(({ locationId }) => locationId),
+    lines.map(({ status }) => status),
+    lines.map(({ durationMs }) => durationMs),
+    lines.map(({ tokenKind }) => tokenKind),
+    lines.map(({ userId }) => userId),
+    lines.map(({ clientId }) => clientId),
+  ]
+}
+
+const writeCounts = change(
+  'requests.count',
+  `insert into figure_increments (partner_id, hour, measure, count)
+   select partner_id, to_timestamp(hour_seconds), measure, count
+   from unnest($1::bigint[], $2::float8[], $3::int[], $4::int[]) as counted (partner_id, hour_seconds, requests, errors)
+   cross join lateral (values ('requests', requests), ('request_errors', errors)) as each (measure, count)
+   where count > 0`,
+)
+
+const toCounts = (counts: Counted[]): unknown[] => [
+  counts.map(({ partnerId }) => partnerId),
+  counts.map(({ hourSeconds }) => hourSeconds),
+  counts.map(({ requests }) => requests),
+  counts.map(({ errors }) => errors),
+]
