@@ -57,7 +57,7 @@ describe('an open page', { timeout: 60_000 }, () => {
   it('LIV-12 shows a delivery as it is created and sent, in the log and by itself', async () => {
     await receiver()
     const page = await somebody({ as: developer })
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     await isLive(page)
     const id = await change()
     const log = page.getByRole('region', { name: 'Deliveries' })
@@ -134,10 +134,10 @@ describe('an open page', { timeout: 60_000 }, () => {
     await receiver()
     const first = await somebody({ as: developer })
     const streams = countStreams(first.context())
-    await first.goto('/partners/1/webhooks')
+    await first.goto('/partners/1/deliveries')
     await isLive(first)
     const second = await first.context().newPage()
-    await second.goto('/partners/1/webhooks')
+    await second.goto('/partners/1/deliveries')
     await isLive(second)
     const row = (page: Page, id: number) =>
       page.getByRole('link', { name: new RegExp(`Client ${id} · created`) }).first()
@@ -154,7 +154,7 @@ describe('an open page', { timeout: 60_000 }, () => {
   it('LIV-14 says when the connection is lost, and misses nothing', async () => {
     await receiver()
     const page = await somebody({ as: developer })
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     await isLive(page)
     await page.route('**/account/notifications/stream*', route => route.abort())
     await cutStreams()
@@ -171,7 +171,7 @@ describe('an open page', { timeout: 60_000 }, () => {
     await receiver()
     const page = await somebody({ as: developer })
     await page.route('**/account/notifications/stream*', route => route.abort())
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     await page.getByText('Reconnecting…').waitFor()
     const id = await change()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -184,7 +184,7 @@ describe('an open page', { timeout: 60_000 }, () => {
   it('LIV-14 says that the browser is offline, and reads what failed when it is back', async () => {
     await receiver()
     const page = await somebody({ as: developer })
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     await isLive(page)
     await page.context().setOffline(true)
     await page.getByText('Offline', { exact: true }).waitFor()
@@ -202,7 +202,7 @@ describe('an open page', { timeout: 60_000 }, () => {
     await page.addInitScript(() => {
       Object.assign(window, { BroadcastChannel: undefined })
     })
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     await isLive(page)
     expect(complaints).toEqual([])
   })

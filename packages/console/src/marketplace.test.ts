@@ -21,7 +21,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.goto('/partners')
     await page.getByRole('link', { name: 'Acme Integrations', exact: true }).click()
     await page.getByRole('link', { name: /Acme Sync Published/ }).waitFor()
-    await button(page, 'Create application').click()
+    await page.getByRole('link', { name: 'Create application' }).click()
     await page.getByLabel('Name', { exact: true }).first().fill('Morning Figures')
     await button(page, 'Create draft').click()
     await page.getByRole('heading', { name: 'Morning Figures' }).waitFor()
@@ -225,6 +225,10 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
       ],
       developer: [
         '/partners/1',
+        '/partners/1/endpoints',
+        '/partners/1/deliveries',
+        '/partners/1/test-send',
+        '/partners/1/settings',
         '/partners/1/applications/5',
         '/partners/1/applications/5/access',
         '/partners/1/applications/5/addresses',

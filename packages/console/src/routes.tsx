@@ -7,6 +7,7 @@ import { lazyPage } from './lazy-page.ts'
 import { locationRoutes } from './location-routes.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
+import { partnerRoutes } from './partner-routes.tsx'
 
 /** Every page is a chunk of its own, which loads together with the words that its route names. */
 const entryPages: RouteObject[] = [
@@ -193,35 +194,8 @@ const pages: RouteObject[] = [
     path: '/partners',
     lazy: lazyPage(['partners'], async () => (await import('./pages/partners/partners.tsx')).PartnersPage),
   },
-  {
-    path: '/partners/:partnerId',
-    lazy: lazyPage(
-      ['partners', 'applications', 'marketplace'],
-      async () => (await import('./pages/partners/partner.tsx')).PartnerPage,
-    ),
-  },
+  partnerRoutes,
   applicationRoutes,
-  {
-    path: '/partners/:partnerId/oauth-clients',
-    lazy: lazyPage(
-      ['oauth', 'partners'],
-      async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
-    ),
-  },
-  {
-    path: '/partners/:partnerId/webhooks',
-    lazy: lazyPage(
-      ['webhooks', 'partners', 'marketplace'],
-      async () => (await import('./pages/webhooks/webhooks.tsx')).WebhooksPage,
-    ),
-  },
-  {
-    path: '/partners/:partnerId/webhooks/:deliveryId',
-    lazy: lazyPage(
-      ['webhooks', 'marketplace'],
-      async () => (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
-    ),
-  },
   operatorRoutes,
   {
     path: '/profile',

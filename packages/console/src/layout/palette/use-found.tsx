@@ -82,7 +82,7 @@ function useDeliveries(text: string) {
       note: partner.title,
       group: 'deliveries',
       icon: <HookIcon />,
-      to: `/partners/${partner.id}/webhooks/${delivery.id}`,
+      to: `/partners/${partner.id}/deliveries/${delivery.id}`,
     }),
   )
   return { commands, isFetching }

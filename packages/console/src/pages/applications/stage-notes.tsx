@@ -24,7 +24,7 @@ export function StageNotes({ application }: { application: Application }) {
       {stage === 'draft' && (
         <p className="soft">
           {rich(t.draftNote, {
-            locations: <Link to={`/partners/${partner.id}`}>{t.testLocations}</Link>,
+            locations: <Link to={`/partners/${partner.id}/settings`}>{t.testLocations}</Link>,
             partner: partner.title,
           })}
         </p>

@@ -66,7 +66,8 @@ describe('v3 in the console', { timeout: 60_000 }, () => {
   it('lets a developer register an OAuth client', async () => {
     const page = await somebody({ as: developer })
     await page.goto('/partners')
-    await page.getByRole('link', { name: 'OAuth clients of Acme Integrations' }).click()
+    await page.getByRole('link', { name: 'Acme Integrations', exact: true }).click()
+    await page.getByRole('link', { name: 'OAuth clients' }).click()
     await page.getByRole('button', { name: 'Register a client' }).click()
     await page.getByLabel('Name').fill('Acme Halls')
     await page.getByLabel('Redirect URIs').fill('https://acme.example/back')

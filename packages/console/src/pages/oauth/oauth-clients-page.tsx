@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
-import { Page } from '../../layout/page.tsx'
+import { PageActions } from '../../layout/page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { KeyIcon, PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { BackToPartner } from '../partners/back-to-partner.tsx'
+import { usePartner } from '../partners/partner.tsx'
 import { ClientEditor } from './client-editor.tsx'
 import { ClientRow } from './client-row.tsx'
 import { IssuedSecret } from './issued-secret.tsx'
 
 /** Lists the OAuth clients of a partner account for its developers. */
 export function OAuthClientsPage() {
-  const partnerId = Number(useParams().partnerId)
+  const { id: partnerId } = usePartner().partner
   const t = useTexts('oauth')
   const clients = useLoaded(
     () => foyer.oauthClients.list({ partner_id: partnerId }),
@@ -31,20 +30,16 @@ export function OAuthClientsPage() {
     await clients.reload()
   }
   return (
-    <Page
-      title={t.title}
-      description={t.description}
-      above={<BackToPartner partnerId={partnerId} />}
-      actions={
+    <>
+      <PageActions>
         <Button kind="primary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
           {t.registerClient}
         </Button>
-      }
-    >
+      </PageActions>
       {issued && (
         <IssuedSecret key={issued.client_secret} client={issued} onClose={() => setIssued(undefined)} />
       )}
-      <Panel title={t.yourClients}>
+      <Panel title={t.yourClients} note={t.description}>
         <LoadedView of={clients}>
           {list =>
             list.length > 0 ? (
@@ -79,6 +74,6 @@ export function OAuthClientsPage() {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </Page>
+    </>
   )
 }

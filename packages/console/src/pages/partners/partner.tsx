@@ -1,23 +1,24 @@
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Outlet, useLocation, useOutletContext, useParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useV3Preview } from '../../data/v3-preview.ts'
 import { foyer, type Partner } from '../../foyer.ts'
+import { useHasOwnFrame } from '../../layout/own-frame.ts'
 import { Page } from '../../layout/page.tsx'
+import { mayOpenOfPartner, partnerPages, titleKeyOf } from '../../partner-pages.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { NewApplication } from '../applications/new-application.tsx'
-import { PartnerApplications } from './partner-applications.tsx'
-import { PartnerProfile } from './partner-profile.tsx'
-import { TestLocations } from './test-locations.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 
-/** The page of a partner account for its developers. */
-export function PartnerPage() {
-  const { partnerId = '' } = useParams()
+interface Shared {
+  partner: Partner
+  reload(): Promise<void>
+}
+
+/** Frames the pages of a partner account for its developers. */
+export function PartnerFrame() {
+  const { partnerId } = useParams()
   const t = useTexts('partners')
   const loaded = useLoaded(
     () => foyer.partners.get({ partner_id: Number(partnerId) }),
@@ -25,7 +26,7 @@ export function PartnerPage() {
     { isForForm: true },
   )
   const partner = loaded.state.status === 'ready' ? loaded.state.value : undefined
-  if (partner) return <PartnerView key={partner.id} partner={partner} onChange={loaded.reload} />
+  if (partner) return <PartnerView key={partner.id} partner={partner} reload={loaded.reload} />
   return (
     <Page title={t.account} above={<Back to="/partners">{t.title}</Back>}>
       <Panel title={t.account}>
@@ -35,35 +36,33 @@ export function PartnerPage() {
   )
 }
 
-function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Promise<void> }) {
-  const [isCreating, setCreating] = useState(false)
-  const hasV3 = useV3Preview()
+/** The partner account of the page, for its tabs. */
+export const usePartner = (): Shared => useOutletContext<Shared>()
+
+function PartnerView(shared: Shared) {
+  const { partner } = shared
+  const [, , , path = ''] = useLocation().pathname.split('/')
   const t = useTexts('partners')
-  const createButton = (
-    <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
-      {t.createApplication}
-    </Button>
-  )
+  const hasV3 = useV3Preview()
+  if (useHasOwnFrame()) return <Outlet context={shared} />
+  const open = partnerPages.find(row => row.path === path)
+  const tabs = partnerPages
+    .filter(row => mayOpenOfPartner(row, { partner, hasV3 }))
+    .map(row => ({ to: row.path, title: t.pages[titleKeyOf(row)] }))
   return (
     <Page
+      wide={open?.isWide}
       title={partner.title}
+      documentTitle={open && `${t.pages[titleKeyOf(open)]} · ${partner.title}`}
       description={
         partner.token_hint
           ? t.withToken(partner.id, `•••• ${partner.token_hint}`)
           : t.withoutToken(partner.id)
       }
       above={<Back to="/partners">{t.title}</Back>}
-      actions={
-        <>
-          <ButtonLink to={`/partners/${partner.id}/webhooks`}>{t.webhooks}</ButtonLink>
-          {hasV3 && <ButtonLink to={`/partners/${partner.id}/oauth-clients`}>{t.oauthClients}</ButtonLink>}
-        </>
-      }
     >
-      {isCreating && <NewApplication partner={partner} onCancel={() => setCreating(false)} />}
-      <PartnerApplications partner={partner} createButton={!isCreating && createButton} />
-      <TestLocations partner={partner} />
-      <PartnerProfile partner={partner} onChange={onChange} />
+      <Tabs label={partner.title} tabs={tabs} />
+      <Outlet context={shared} />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ export function DeliveryRows({ partnerId, deliveries }: { partnerId: number; del
       {deliveries.map(delivery => (
         <RowLink
           key={delivery.id}
-          to={`/partners/${partnerId}/webhooks/${delivery.id}`}
+          to={`/partners/${partnerId}/deliveries/${delivery.id}`}
           title={titleOf(delivery)}
           note={t.deliveryFacts(delivery.location_id, moment(delivery.due_at), delivery.url)}
         >

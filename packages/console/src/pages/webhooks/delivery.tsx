@@ -35,7 +35,7 @@ export function DeliveryPage() {
   return (
     <Page
       title={t.delivery(key.delivery_id)}
-      above={<Back to={`/partners/${key.partner_id}/webhooks`}>{t.title}</Back>}
+      above={<Back to={`/partners/${key.partner_id}/deliveries`}>{t.deliveries}</Back>}
       actions={
         <>
           <Button onClick={() => void loaded.reload()}>{ui.refresh}</Button>

@@ -65,7 +65,7 @@ function ExplanationRow({ partnerId, explanation }: { partnerId: number; explana
         <span>{details.filter(Boolean).join(' · ')}</span>
       </span>
       {delivery_id !== null && (
-        <Link to={`/partners/${partnerId}/webhooks/${delivery_id}`}>{t.openDelivery}</Link>
+        <Link to={`/partners/${partnerId}/deliveries/${delivery_id}`}>{t.openDelivery}</Link>
       )}
     </li>
   )

@@ -1,9 +1,13 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startReceiver } from '../../../../server/test/receiver.ts'
 import { addEndpoint, createClient, fannedOut, settled } from '../../../../server/test/webhooks.ts'
 import { button, logins, textOf, toast, useConsole } from '../../../test/use-console.ts'
 
 const { owner, developer } = logins
+
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Acme Integrations' }).getByRole('link', { name }).click()
 
 describe('webhooks in the console', { timeout: 60_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
@@ -33,9 +37,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await settled(world)
     const page = await somebody({ as: developer })
     await page.goto('/partners')
-    await page.getByRole('link', { name: 'Webhooks of Acme Integrations' }).click()
-    await page.locator('a.back', { hasText: 'Acme Integrations' }).click()
-    await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
+    await page.getByRole('link', { name: 'Deliveries of Acme Integrations' }).click()
     const log = page.getByRole('region', { name: 'Deliveries' })
     await log.getByLabel('Status').selectOption('delivered')
     await log.getByRole('button', { name: 'Filter' }).click()
@@ -54,7 +56,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await button(page, 'Refresh').click()
     await page.getByRole('region', { name: 'Attempt 2' }).waitFor()
 
-    await page.locator('a.back', { hasText: 'Webhooks' }).click()
+    await page.locator('a.back', { hasText: 'Deliveries' }).click()
     const eligibility = page.getByRole('region', { name: 'Eligibility' })
     await eligibility.getByLabel('Location ID').fill('1')
     await eligibility.getByLabel('Record type').selectOption('client')
@@ -62,6 +64,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await button(page, 'Explain').click()
     await eligibility.getByText('and failed: The endpoint responded with 500.').waitFor()
 
+    await tab(page, 'Replay')
     const replay = page.getByRole('region', { name: 'Replay' })
     await replay.getByLabel('Location ID').fill('1')
     await button(page, 'Replay').click()
@@ -71,6 +74,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await replay.getByText('1 delivery queued.').waitFor()
     await receiver.waitFor(3)
     await settled(world)
+    await tab(page, 'Test send')
     const test = page.getByRole('region', { name: 'Test delivery' })
     await test.getByLabel('Location ID').fill('1')
     await button(page, 'Send test').click()
@@ -87,8 +91,9 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await settled(world)
     await page.reload()
     await page.getByRole('region', { name: 'Attempt 1' }).waitFor()
-    await page.locator('a.back', { hasText: 'Webhooks' }).click()
+    await page.locator('a.back', { hasText: 'Deliveries' }).click()
 
+    await tab(page, 'Endpoints')
     await button(page, 'Issue new secret').click()
     await button(page, 'Issue a new secret').click()
     const shown = page.getByRole('region', { name: /^Webhook secret/ })
@@ -105,16 +110,18 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await receiver.waitFor(1)
     await settled(world)
     const page = await somebody({ as: developer })
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     const log = page.getByRole('region', { name: 'Deliveries' })
     const row = log.getByRole('link', { name: new RegExp(`Client ${client.id} · created .*${receiver.url}`) })
     await row.getByText('Delivered, reported a failure', { exact: true }).waitFor()
 
+    await tab(page, 'Test send')
     const test = page.getByRole('region', { name: 'Test delivery' })
     await test.getByLabel('Location ID').fill('1')
     await test.getByLabel('Endpoint').fill(receiver.url)
     await button(page, 'Send test').click()
     await test.getByRole('link', { name: /^Test without a record/ }).waitFor()
+    await tab(page, 'Deliveries')
     await log.getByLabel('Record type').selectOption('test')
     await log.getByRole('button', { name: 'Filter' }).click()
     await log.getByRole('link', { name: new RegExp(`^Test without a record.*${receiver.url}`) }).waitFor()
@@ -137,13 +144,13 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
       const { pathname, search } = new URL(request.url())
       if (pathname === '/account/partners/1/deliveries') asked.push(search)
     })
-    await page.goto('/partners/1/webhooks')
+    await page.goto('/partners/1/deliveries')
     const log = page.getByRole('region', { name: 'Deliveries' })
     await log.getByText('No deliveries match.').or(log.getByRole('listitem').first()).waitFor()
     expect(asked).toEqual([''])
     await log.getByLabel('Status').selectOption('held')
     await log.getByRole('button', { name: 'Filter' }).click()
-    await page.waitForURL('**/webhooks?outcome=held')
+    await page.waitForURL('**/deliveries?outcome=held')
     await log.getByText('No deliveries match.').waitFor()
     expect(asked).toEqual(['', '?outcome=held'])
     await page.reload()

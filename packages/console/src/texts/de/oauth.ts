@@ -1,7 +1,6 @@
 import type { Areas } from '../areas.ts'
 
 export const texts: Areas['oauth'] = {
-  title: 'OAuth-Clients',
   description: 'Programme, die Inhaber um Zugriff auf deren Standorte bitten und v3 aufrufen.',
   yourClients: 'Ihre Clients',
   noClients: 'Noch keine OAuth-Clients',

@@ -2,9 +2,6 @@ import type { Areas } from '../areas.ts'
 import { plural } from '../plural.ts'
 
 export const texts: Areas['webhooks'] = {
-  title: 'Webhooks',
-  description: partnerId =>
-    `Partner ${partnerId}: Zustellungen, ihr Status, und warum etwas nicht zugestellt wurde.`,
   changes: {
     create: 'erstellt',
     update: 'geändert',

@@ -1,6 +1,5 @@
 /** The OAuth clients of a partner account. */
 export const texts = {
-  title: 'OAuth clients',
   description: 'Programs that ask owners for access to their locations and call v3.',
   yourClients: 'Your clients',
   noClients: 'No OAuth clients yet',

@@ -12,9 +12,6 @@ const changes: Record<EventStatus | LifecycleEvent, string> = {
 
 /** Webhooks of a partner, and endpoints of a location. */
 export const texts = {
-  title: 'Webhooks',
-  description: (partnerId: number) =>
-    `Partner ${partnerId}: deliveries, their status, and why something wasn’t delivered.`,
   changes,
   about: (record: string, id: number, change: string) => `${record} ${id} · ${change}`,
   application: 'Application',

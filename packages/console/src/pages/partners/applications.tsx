@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
+import { NewApplication } from '../applications/new-application.tsx'
+import { usePartner } from './partner.tsx'
+import { PartnerApplications } from './partner-applications.tsx'
+
+/** The applications of a partner account. `?new` opens the form of a new one. */
+export function ApplicationsPage() {
+  const { partner } = usePartner()
+  const [search, setSearch] = useSearchParams()
+  const t = useTexts('partners')
+  const isCreating = search.has('new')
+  const createButton = (
+    <Button icon={<PlusIcon />} onClick={() => setSearch({ new: '' })}>
+      {t.createApplication}
+    </Button>
+  )
+  return (
+    <>
+      {isCreating && <NewApplication partner={partner} onCancel={() => setSearch({})} />}
+      <PartnerApplications partner={partner} createButton={!isCreating && createButton} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { usePartner } from './partner.tsx'
+import { PartnerApplications } from './partner-applications.tsx'
+
+/** The first page of a partner account. */
+export function OverviewPage() {
+  const { partner } = usePartner()
+  const t = useTexts('partners')
+  const createButton = (
+    <ButtonLink to={`/partners/${partner.id}/applications?new`}>{t.createApplication}</ButtonLink>
+  )
+  return <PartnerApplications partner={partner} createButton={createButton} />
+}

@@ -1,0 +1,81 @@
+import type { RouteObject } from 'react-router'
+import { ownFrame } from './layout/own-frame.ts'
+import { lazyPage } from './lazy-page.ts'
+
+/** Each has its row in partner-pages.ts too. */
+export const partnerRoutes: RouteObject = {
+  path: '/partners/:partnerId',
+  lazy: lazyPage(['partners'], async () => (await import('./pages/partners/partner.tsx')).PartnerFrame),
+  children: [
+    {
+      index: true,
+      lazy: lazyPage(
+        ['applications', 'marketplace'],
+        async () => (await import('./pages/partners/overview.tsx')).OverviewPage,
+      ),
+    },
+    {
+      path: 'applications',
+      lazy: lazyPage(
+        ['applications', 'marketplace'],
+        async () => (await import('./pages/partners/applications.tsx')).ApplicationsPage,
+      ),
+    },
+    {
+      path: 'endpoints',
+      lazy: lazyPage(
+        ['webhooks', 'marketplace'],
+        async () => (await import('./pages/bench/endpoints.tsx')).EndpointsPage,
+      ),
+    },
+    {
+      path: 'deliveries',
+      lazy: lazyPage(
+        ['webhooks', 'marketplace'],
+        async () => (await import('./pages/bench/deliveries.tsx')).DeliveriesPage,
+      ),
+    },
+    {
+      path: 'deliveries/:deliveryId',
+      handle: ownFrame,
+      lazy: lazyPage(
+        ['webhooks', 'marketplace'],
+        async () => (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
+      ),
+    },
+    {
+      path: 'replay',
+      lazy: lazyPage(
+        ['webhooks', 'marketplace'],
+        async () => (await import('./pages/bench/replay.tsx')).ReplayPage,
+      ),
+    },
+    {
+      path: 'test-send',
+      lazy: lazyPage(
+        ['webhooks', 'marketplace'],
+        async () => (await import('./pages/bench/test-send.tsx')).TestSendPage,
+      ),
+    },
+    {
+      path: 'oauth-clients',
+      lazy: lazyPage(
+        ['oauth'],
+        async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
+      ),
+    },
+    {
+      path: 'settings',
+      lazy: lazyPage([], async () => (await import('./pages/partners/settings.tsx')).SettingsPage),
+    },
+    // Where the deliveries were before each page had a tab: links in messages and bookmarks still lead there.
+    {
+      path: 'webhooks',
+      lazy: lazyPage([], async () => (await import('./pages/bench/moved.tsx')).MovedToDeliveries),
+    },
+    {
+      path: 'webhooks/:deliveryId',
+      lazy: lazyPage([], async () => (await import('./pages/bench/moved.tsx')).MovedToDeliveries),
+    },
+  ],
+}
