@@ -15,6 +15,7 @@ export const consolePaths = [
   '/appstore',
   '/appstore/applications',
   '/appstore/applications/:applicationId',
+  '/start',
   '/connect/:applicationId',
   '/invitations',
   '/profile',
@@ -26,6 +27,7 @@ export const consolePaths = [
   '/operator/log',
   '/partners',
   ...below('/partners/:partnerId', [
+    'start',
     'applications',
     'endpoints',
     'deliveries',
@@ -42,6 +44,7 @@ export const consolePaths = [
     'addresses',
     'endpoint',
     'tariffs',
+    'publishing',
     'api',
     'connections',
     'connections/:locationId',

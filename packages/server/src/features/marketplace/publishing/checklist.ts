@@ -20,10 +20,10 @@ export async function getChecklist(ctx: Context, key: OwnApplicationKey): Promis
   return toChecklist(wanted, facts)
 }
 
-type Wanted = Omit<WholeApplication, 'pending'>
+type WantedApplication = Omit<WholeApplication, 'pending'>
 
 /** Decides about each item; pure. What a review needs is decided where a review is asked for. */
-export function toChecklist(application: Wanted, facts: ChecklistFacts): Checklist {
+export function toChecklist(application: WantedApplication, facts: ChecklistFacts): Checklist {
   const missing = missingTexts(application)
   const required = (name: Item['name'], is_done: boolean): Item => ({ name, is_done, is_required: true })
   const advised = (name: Item['name'], is_done: boolean): Item => ({ name, is_done, is_required: false })
@@ -50,5 +50,5 @@ export function toChecklist(application: Wanted, facts: ChecklistFacts): Checkli
 
 type Item = Checklist['items'][number]
 
-const kindsWithoutRight = ({ kinds, rights }: Wanted): string[] =>
+const kindsWithoutRight = ({ kinds, rights }: WantedApplication): string[] =>
   kinds.filter(kind => !rights.includes(resourceKinds[kind as ResourceName]?.right))

@@ -74,13 +74,13 @@ async function addServices(
   return serviceIds
 }
 
-interface Booked extends LocationToFill {
+interface SampleBookings extends LocationToFill {
   today: string
   staffIds: number[]
   serviceIds: number[]
 }
 
-async function addAppointments(ctx: Context, tx: Tx, booked: Booked): Promise<void> {
+async function addAppointments(ctx: Context, tx: Tx, booked: SampleBookings): Promise<void> {
   const { locationId, actor, today, staffIds, serviceIds } = booked
   const by = { actor, showsPhones: true, seesClients: true }
   for (const { day, time, member, service, client } of appointments) {
