@@ -17,7 +17,7 @@ interface CardViewProps {
 /** The card of an application, as owners see it before they connect it. */
 export function CardView({ card, children }: CardViewProps) {
   const t = useTexts('directory')
-  const { categoryTitle, functionalityTitle } = useWords()
+  const { categoryTitle } = useWords()
   return (
     <Page
       title={card.title}
@@ -26,6 +26,17 @@ export function CardView({ card, children }: CardViewProps) {
       actions={<AppIcon icon={card.icon} title={card.title} />}
     >
       {children}
+      <CardPanels card={card} />
+    </Page>
+  )
+}
+
+/** The card below its name; a developer sees the same before it is published. */
+export function CardPanels({ card }: { card: DirectoryCard }) {
+  const t = useTexts('directory')
+  const { functionalityTitle } = useWords()
+  return (
+    <>
       <Panel title={t.about} note={card.short_description}>
         <PanelBody>
           {card.description && <p className="prose">{card.description}</p>}
@@ -44,7 +55,7 @@ export function CardView({ card, children }: CardViewProps) {
         </PanelBody>
       </Panel>
       <Prices card={card} />
-    </Page>
+    </>
   )
 }
 
