@@ -17,6 +17,7 @@ export interface PartnerPage {
 /** In the order of the tabs. */
 export const partnerPages: PartnerPage[] = [
   { path: '' },
+  { path: 'start' },
   { path: 'applications' },
   { path: 'endpoints', isWide: true },
   { path: 'deliveries', isWide: true },

@@ -15,6 +15,13 @@ export const partnerRoutes: RouteObject = {
       ),
     },
     {
+      path: 'start',
+      lazy: lazyPage(
+        ['start'],
+        async () => (await import('./pages/start/partner-start.tsx')).PartnerStartPage,
+      ),
+    },
+    {
       path: 'applications',
       lazy: lazyPage(
         ['applications', 'marketplace'],
@@ -66,7 +73,10 @@ export const partnerRoutes: RouteObject = {
     },
     {
       path: 'settings',
-      lazy: lazyPage([], async () => (await import('./pages/partners/settings.tsx')).SettingsPage),
+      lazy: lazyPage(
+        ['marketplace'],
+        async () => (await import('./pages/partners/settings.tsx')).SettingsPage,
+      ),
     },
     // Where the deliveries were before each page had a tab: links in messages and bookmarks still lead there.
     {

@@ -108,6 +108,13 @@ const applicationRoutes: RouteObject = {
       lazy: lazyPage([], async () => (await import('./pages/applications/plans.tsx')).PlansSection),
     },
     {
+      path: 'publishing',
+      lazy: lazyPage(
+        ['publishing', 'directory'],
+        async () => (await import('./pages/publishing/publishing.tsx')).PublishingSection,
+      ),
+    },
+    {
       path: 'api',
       lazy: lazyPage([], async () => (await import('./pages/applications/api-access.tsx')).ApiAccessSection),
     },
@@ -161,6 +168,10 @@ const operatorRoutes: RouteObject = {
 
 const pages: RouteObject[] = [
   { path: '/', lazy: lazyPage(['home'], async () => (await import('./pages/home.tsx')).HomePage) },
+  {
+    path: '/start',
+    lazy: lazyPage(['start'], async () => (await import('./pages/start/start-page.tsx')).StartPage),
+  },
   {
     path: '/connect/:applicationId',
     lazy: lazyPage(

@@ -21,6 +21,7 @@ import * as payments from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
 import * as personalData from './operations/account/personal-data.ts'
 import * as plans from './operations/account/plans.ts'
+import * as publishing from './operations/account/publishing.ts'
 import * as restrictedKeys from './operations/account/restricted-keys.ts'
 import * as secondFactor from './operations/account/second-factor.ts'
 import * as sessions from './operations/account/sessions.ts'
@@ -208,6 +209,9 @@ export const catalogue = {
     saveApiAccess: ownApplications.saveApiAccess,
     listInstallations: ownInstallations.listInstallations,
     readInstallationActivity: ownInstallations.readInstallationActivity,
+    getChecklist: publishing.getReviewChecklist,
+    listRevenue: publishing.listRevenue,
+    listInstallFigures: publishing.listInstallFigures,
     listPlans: plans.listOwnPlans,
     createPlan: plans.createPlan,
     updatePlan: plans.updatePlan,
@@ -260,6 +264,8 @@ export const catalogue = {
     checkEndpoint: endpointChecks.startEndpointCheckOfPartner,
     getEndpointCheck: endpointChecks.getEndpointCheckOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
+    listen: listeners.listenOfPartner,
+    reportAttempt: listeners.reportAttemptOfPartner,
   },
   replays: {
     count: replays.countReplay,
@@ -319,6 +325,7 @@ export const catalogue = {
     revokeToken: partners.revokePartnerToken,
     listTestLocations: partners.listTestLocations,
     addTestLocation: partners.addTestLocation,
+    createTestLocation: partners.createTestLocation,
     removeTestLocation: partners.removeTestLocation,
   },
   locations: {

@@ -29,6 +29,7 @@ const beyondLimit: Record<string, string> = {
   searchClients: '50 filters of 250 ids each fit; no search of a person is longer',
   createStorageOperation: '300 transactions with comments of 500 characters each fit',
   reportListenerAttempt: '100 headers of 500 characters and a body of 4 KiB fit',
+  reportListenerAttemptOfPartner: 'the same',
   updateSchedule: 'a year of 35 slots a day fits',
   updateVoipRoutes: '500 rows of 100 Locations each fit',
   updateTelephonyRoutes: 'the same',

@@ -38,6 +38,7 @@ import { findCallbackHint } from './features/marketplace/installations/wrong-hos
 import { messagingRoutes } from './features/marketplace/messaging/messaging.routes.ts'
 import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
+import { publishingRoutes } from './features/marketplace/publishing/publishing.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
 import { noticeRoutes } from './features/notifications/notices/notices.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
@@ -85,6 +86,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...financeRoutes(ctx),
     ...loyaltyRoutes(ctx),
     ...applicationRoutes(ctx),
+    ...publishingRoutes(ctx),
     ...directoryRoutes(ctx),
     ...operatorRoutes(ctx),
     ...auditRoutes(ctx),

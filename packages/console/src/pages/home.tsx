@@ -98,8 +98,8 @@ function MyPartners() {
           icon={<KeyIcon />}
           title={t.noPartners}
           action={
-            <ButtonLink to="/partners" icon={<PlusIcon />}>
-              {t.createPartner}
+            <ButtonLink kind="primary" to="/start">
+              {t.start}
             </ButtonLink>
           }
         >

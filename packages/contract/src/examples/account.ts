@@ -28,6 +28,10 @@ export const account = {
       body: { location_id: taken(1000, 'locations.create', 'data.id') },
       before: [{ call: 'locations.create', as: 'developer', body: { title: 'Acme playground' } }],
     },
+    createTestLocation: {
+      params: ofPartner,
+      body: { title: 'Acme samples', timezone_name: 'Europe/Berlin' },
+    },
     removeTestLocation: { params: { partner_id: 1, location_id: 3 }, place: 'last' },
   },
   locations: {

@@ -78,6 +78,25 @@ export const webhooks = {
       before: [...checkable, 'partnerWebhooks.checkEndpoint'],
     },
     rotateSecret: { params: ofPartner },
+    listen: { params: ofPartner, query: { location_id: 1, events: ['client'] }, place: 'alone' },
+    reportAttempt: {
+      params: { partner_id: 1, listener_id: taken(1, 'partnerWebhooks.listen', 'listener_id') },
+      body: {
+        delivery_id: taken(2, 'partnerWebhooks.listen', 'delivery_id'),
+        attempt: 1,
+        duration_ms: 3,
+        status: 200,
+        is_signature_right: true,
+      },
+      before: [
+        ...installed(1, { webhook_urls: [url] }),
+        { open: 'partnerWebhooks.listen' },
+        'sandbox.trigger',
+        { call: 'sandbox.moveClock', body: { advance_seconds: 5 } },
+        { next: 'partnerWebhooks.listen' },
+      ],
+      place: 'alone',
+    },
   },
   replays: {
     count: { params: ofPartner, body: replayed, before: sent },

@@ -2490,6 +2490,8 @@ export interface Partner {
   token_hint: string | null
   /** When that token was issued; null while there is none. */
   token_created_at: string | null
+  /** When a signature was last found right in the console; null before that. */
+  signature_checked_at: string | null
 }
 
 export interface PartnerWithToken {
@@ -2503,6 +2505,8 @@ export interface PartnerWithToken {
   token_hint: string | null
   /** When that token was issued; null while there is none. */
   token_created_at: string | null
+  /** When a signature was last found right in the console; null before that. */
+  signature_checked_at: string | null
   /** Send it as `Bearer <token>`. Shown only here. */
   token: string
 }

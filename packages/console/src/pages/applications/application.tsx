@@ -62,6 +62,7 @@ const toTabs = (titles: Areas['applications']['sections']) => [
   { to: 'addresses', title: titles.addresses },
   { to: 'endpoint', title: titles.endpoint },
   { to: 'tariffs', title: titles.plans },
+  { to: 'publishing', title: titles.publishing },
   { to: 'api', title: titles.api },
   { to: 'connections', title: titles.installations },
 ]

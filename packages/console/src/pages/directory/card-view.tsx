@@ -20,7 +20,7 @@ interface CardViewProps {
 /** The card of an application, as owners see it before they connect it. */
 export function CardView({ card, children }: CardViewProps) {
   const t = useTexts('directory')
-  const { categoryTitle, functionalityTitle } = useWords()
+  const { categoryTitle } = useWords()
   return (
     <Page
       title={card.title}
@@ -28,6 +28,18 @@ export function CardView({ card, children }: CardViewProps) {
       above={<Back to="/appstore">{t.title}</Back>}
       actions={<AppIcon icon={card.icon} title={card.title} />}
     >
+      <CardPanels card={card} />
+      {children}
+    </Page>
+  )
+}
+
+/** The card below its name; a developer sees the same before it is published. */
+export function CardPanels({ card }: { card: DirectoryCard }) {
+  const t = useTexts('directory')
+  const { functionalityTitle } = useWords()
+  return (
+    <>
       <Panel title={t.about} note={card.short_description}>
         <PanelBody>
           {card.description && <p className="prose">{card.description}</p>}
@@ -56,8 +68,7 @@ export function CardView({ card, children }: CardViewProps) {
           <p>{t.developerNote(card.partner)}</p>
         </PanelBody>
       </Panel>
-      {children}
-    </Page>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { locationsCreate } from '@foyer/sdk/inputs'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
@@ -20,6 +21,13 @@ export function AddLocation({ onCancel }: { onCancel(): void }) {
   const say = useToast()
   const t = useTexts('locations')
   const ui = useTexts('ui')
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const add = async (values: Values, form: HTMLFormElement) => {
     const given = {
       city_id: await cityIdIn(values),
@@ -29,7 +37,8 @@ export function AddLocation({ onCancel }: { onCancel(): void }) {
     const { data } = await foyer.locations.create(readInput(locationsCreate, form, given))
     await reload()
     say(t.added(data.title))
-    await navigate(`/locations/${data.id}`)
+    // Whoever has left meanwhile stays where they are.
+    if (isHere.current) await navigate(`/locations/${data.id}`)
   }
   return (
     <Panel title={t.newLocation} note={t.newLocationNote}>

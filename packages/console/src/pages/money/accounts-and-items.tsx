@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ifRead } from '../../data/use-list.ts'
 import { useRead } from '../../data/use-read.ts'
 import { foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { PlusIcon, ReviewQueueIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePlace } from '../business/place.tsx'
 import { Amount } from './amount.tsx'
 import { useAccounts, useItems } from './lookups.ts'
@@ -45,7 +47,9 @@ function Accounts() {
       }
     >
       {isOpen && <NewAccount onClose={() => setOpen(false)} />}
-      {accounts.length === 0 ? (
+      {ifRead(accounts) === undefined ? (
+        <Skeleton />
+      ) : accounts.length === 0 ? (
         <Empty icon={<ReviewQueueIcon />} title={t.noAccountsTitle}>
           {t.noAccounts}
         </Empty>
@@ -79,7 +83,9 @@ function Items() {
       }
     >
       {isOpen && <NewItem onClose={() => setOpen(false)} />}
-      {items.length === 0 ? (
+      {ifRead(items) === undefined ? (
+        <Skeleton />
+      ) : items.length === 0 ? (
         <Empty icon={<ReviewQueueIcon />} title={t.noItemsTitle}>
           {t.noItems}
         </Empty>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type Partner } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -33,7 +34,11 @@ export function PartnerApplications({ partner, createButton }: PartnerApplicatio
               note={application => `${categoryTitle(application.category)} · ${connectedTo(application)}`}
             />
           ) : (
-            <Empty icon={<StoreIcon />} title={t.noApplications}>
+            <Empty
+              icon={<StoreIcon />}
+              title={t.noApplications}
+              action={<ButtonLink to={`/partners/${partner.id}/start`}>{t.start}</ButtonLink>}
+            >
               {t.noApplicationsNote}
             </Empty>
           )

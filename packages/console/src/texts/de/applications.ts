@@ -20,6 +20,7 @@ export const texts: Areas['applications'] = {
     addresses: 'Adressen',
     endpoint: 'Endpunktprüfung',
     plans: 'Tarife',
+    publishing: 'Veröffentlichen',
     api: 'API-Zugang',
     installations: 'Installationen',
   },

@@ -24,6 +24,7 @@ export const texts: Areas['home'] = {
   noPartners: 'Noch kein Partnerkonto',
   noPartnersNote: 'Entwickler rufen die API als Partner auf. Ein Partnerkonto gibt Ihnen ein Token.',
   createPartner: 'Partnerkonto erstellen',
+  start: 'Zum ersten Webhook',
   resources: 'Für Entwickler',
   documentation: 'Dokumentation',
   documentationNote: 'Anleitungen, und jede Operation mit Beispielen für curl, SDK und Kommandozeile',

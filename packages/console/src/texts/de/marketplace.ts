@@ -2,6 +2,16 @@ import type { Areas } from '../areas.ts'
 import { plural } from '../plural.ts'
 
 export const texts: Areas['marketplace'] = {
+  tokenInBody: {
+    question: 'Erwartet Ihr Endpunkt das Partner-Token?',
+    about:
+      'Der Webhook sagt Ihrem Programm, wenn eine Anwendung entfernt oder eingefroren wird. Sein Body kann Ihr Partner-Token als vierten Schlüssel enthalten, partner_token. Signiert ist jede Zustellung, mit oder ohne.',
+    without:
+      'Ohne: Ein Geheimnis gehört nicht in einen Body. Endpunkte, die für die ältere Form dieser API geschrieben wurden, lehnen einen solchen Body ab.',
+    with: 'Mit: Ältere Endpunkte nehmen ihn an. Wer den Body lesen kann, etwa in Protokollen oder auf Proxys, hat dann Ihr Token.',
+    include: 'Mit Token',
+    leaveOut: 'Ohne Token',
+  },
   categories: {
     analytics: 'Auswertungen und Berichte',
     chat_bots: 'Chatbots',

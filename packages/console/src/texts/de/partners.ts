@@ -30,6 +30,7 @@ export const texts: Areas['partners'] = {
 
   pages: {
     overview: 'Überblick',
+    start: 'Start',
     applications: 'Anwendungen',
     endpoints: 'Endpunkte',
     deliveries: 'Zustellungen',
@@ -63,6 +64,7 @@ export const texts: Areas['partners'] = {
   applicationsNote: 'Was Inhaber mit ihren Standorten verbinden.',
   createApplication: 'Anwendung erstellen',
   noApplications: 'Noch keine Anwendungen',
+  start: 'Zum ersten Webhook',
   noApplicationsNote:
     'Eine Anwendung hat eine Karte im App-Verzeichnis, Rechte und einen Systembenutzer, der für sie handelt.',
 

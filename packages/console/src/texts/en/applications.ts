@@ -20,6 +20,7 @@ export const texts = {
     addresses: 'Addresses',
     endpoint: 'Endpoint check',
     plans: 'Plans',
+    publishing: 'Publishing',
     api: 'API access',
     installations: 'Installations',
   },

@@ -24,6 +24,7 @@ export const texts = {
   noPartners: 'No partner account yet',
   noPartnersNote: 'Developers call the API as a partner. A partner account gives you a token.',
   createPartner: 'Create a partner account',
+  start: 'Get a first webhook',
   resources: 'For developers',
   documentation: 'Documentation',
   documentationNote: 'Guides, and every operation with examples for curl, SDK and command',

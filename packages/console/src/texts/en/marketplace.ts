@@ -78,6 +78,16 @@ const fields: Record<ApplicationField, string> = {
 
 /** Words about applications that pages of developers, owners and operators share. */
 export const texts = {
+  tokenInBody: {
+    question: 'Does your endpoint expect the partner token?',
+    about:
+      'The webhook tells your program about uninstall and freeze. Its body can carry your partner token as a fourth key, partner_token. Every delivery is signed either way.',
+    without:
+      'Left out: a secret doesn’t belong in a body. Endpoints that were written for the older form of this API refuse such a body.',
+    with: 'Put in: older endpoints accept it. Whoever can read the body, such as logs or proxies, then has your token.',
+    include: 'Put it in',
+    leaveOut: 'Leave it out',
+  },
   categories,
   functionalities,
   kinds,

@@ -29,6 +29,7 @@ export const texts = {
   /** Those that have no row in partner-pages.ts yet are there already. */
   pages: {
     overview: 'Overview',
+    start: 'Start',
     applications: 'Applications',
     endpoints: 'Endpoints',
     deliveries: 'Deliveries',
@@ -62,6 +63,7 @@ export const texts = {
   applicationsNote: 'What owners connect to their locations.',
   createApplication: 'Create application',
   noApplications: 'No applications yet',
+  start: 'Get a first webhook',
   noApplicationsNote:
     'An application has a card in the app directory, rights, and a system user that acts for it.',
 

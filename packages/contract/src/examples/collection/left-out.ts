@@ -7,6 +7,8 @@ const stream = 'it answers with a stream that stays open'
 export const leftOut: Partial<Record<CallName, string>> = {
   'webhooks.listen': stream,
   'webhooks.reportAttempt': 'it reports what arrived on the open stream of a listener',
+  'partnerWebhooks.listen': stream,
+  'partnerWebhooks.reportAttempt': 'it reports what arrived on the open stream of a listener',
   'logs.stream': stream,
   'notifications.stream': stream,
 }

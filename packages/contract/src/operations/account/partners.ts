@@ -17,6 +17,9 @@ const Partner = Type.Object(
         description: 'When that token was issued; null while there is none',
       }),
     ),
+    signature_checked_at: Nullable(
+      Instant('When a signature was last found right in the console; null before that'),
+    ),
   },
   { $id: 'Partner' },
 )
@@ -145,6 +148,30 @@ export const addTestLocation = operation({
   description: 'You must be an owner of the Location.',
   params,
   body: Type.Object({ location_id: Id('Location ID') }),
+  status: 201,
+  data: TestLocation,
+  errors: [401, 403, 404, 409, 422],
+})
+
+export const createTestLocation = operation({
+  ...partners,
+  name: 'createTestLocation',
+  method: 'POST',
+  path: '/account/partners/{partner_id}/test_locations/samples',
+  summary: 'Create a test Location with sample records',
+  description:
+    'Opens a Location of yours with a team, schedules, services, clients, appointments around now and a product, and adds it to the test Locations. A partner account can create 10 of them; a deleted one does not count.',
+  params,
+  body: Type.Partial(
+    Type.Object({
+      title: Title(255, 'Name of the Location; `Test location` if absent'),
+      timezone_name: Type.String({
+        maxLength: 64,
+        'x-pattern': '^[^/]+/.+$|^UTC$',
+        description: 'IANA time zone; UTC if absent',
+      }),
+    }),
+  ),
   status: 201,
   data: TestLocation,
   errors: [401, 403, 404, 409, 422],

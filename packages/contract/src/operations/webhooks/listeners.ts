@@ -3,7 +3,7 @@ import { lifecycleEvents, type ResourceName, resourceKinds, statusesOf } from '.
 import { operation, sizeInWords } from '../../operation.ts'
 import { storedBodyBytes } from '../../response-limits.ts'
 import { Id, Instant, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
-import { forPartner } from './who-calls.ts'
+import { forDeveloper, forPartner, ofPartner } from './who-calls.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
 const eventTypes = kinds.flatMap(kind => statusesOf(kind).map(status => `${kind}.${status}` as const))
@@ -79,15 +79,36 @@ export const listen = operation({
   errors: [401, 404, 422, 429],
 })
 
-export const reportAttempt = operation({
-  ...forPartner,
-  name: 'reportListenerAttempt',
+/** What happened at the marketplace may carry the partner's token, so only the partner's own program gets that. */
+export const listenOfPartner = operation({
+  ...forDeveloper,
+  name: 'listenForWebhooksOfPartner',
+  method: 'GET',
+  path: '/account/partners/{partner_id}/webhooks/stream',
+  summary: 'See webhooks as they are sent, without a public URL',
+  description:
+    'Sends the same server-sent events as `listenForWebhooks`, for changes of records: first `ready`, then a `delivery` for everything that Foyer would send from now on. Report each with `reportListenerAttemptOfPartner`.',
+  params: Type.Object(ofPartner),
+  query: Type.Object({
+    location_id: Type.Optional(Id('Only events of this Location')),
+    events: Type.Optional(
+      UniqueList(Type.Enum([...kinds, ...eventTypes]), {
+        maxItems: kinds.length + eventTypes.length,
+        description: 'Only these events: a kind such as `client`, or an event type such as `client.update`',
+      }),
+    ),
+  }),
+  isStream: true,
+  status: 200,
+  data: Type.Union([Ready, ListenerDelivery, Missed]),
+  errors: [401, 403, 404, 422, 429],
+})
+
+const report = {
   method: 'POST',
-  path: '/webhooks/listeners/{listener_id}/attempts',
   summary: 'Report the response to a streamed delivery',
   description:
     'Says how your program responded to a `delivery` of the stream. Send `status`, or `error` when there was no response. The response decides as that of any endpoint: 2xx means delivered. Returns 409 if the attempt was reported already or is over.',
-  params: Type.Object({ listener_id }),
   body: Type.Object({
     delivery_id: Id('Delivery ID'),
     attempt: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Number of the attempt' }),
@@ -119,5 +140,31 @@ export const reportAttempt = operation({
     outcome: Type.Enum(['delivered', 'failed'], { description: 'Status of the delivery after this attempt' }),
     reason: Type.String({ description: 'Why it failed; empty if it was delivered' }),
   }),
+} as const
+
+export const reportAttempt = operation({
+  ...forPartner,
+  ...report,
+  name: 'reportListenerAttempt',
+  path: '/webhooks/listeners/{listener_id}/attempts',
+  params: Type.Object({ listener_id }),
   errors: [401, 404, 409, 422],
+})
+
+export const reportAttemptOfPartner = operation({
+  ...forDeveloper,
+  ...report,
+  name: 'reportListenerAttemptOfPartner',
+  path: '/account/partners/{partner_id}/webhooks/listeners/{listener_id}/attempts',
+  params: Type.Object({ ...ofPartner, listener_id }),
+  body: Type.Object({
+    ...report.body.properties,
+    is_signature_right: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether the signature was found right with a webhook secret; `signature_checked_at` of the partner account says when that last happened',
+      }),
+    ),
+  }),
+  errors: [401, 403, 404, 409, 422],
 })

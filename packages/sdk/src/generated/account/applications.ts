@@ -162,6 +162,67 @@ export interface ApplicationsReadInstallationActivityInput {
   application_id: number
 }
 
+export interface ApplicationsGetChecklistInput {
+  /** Application ID. */
+  application_id: number
+}
+
+export interface ApplicationsGetChecklistData {
+  /** Whether everything that is required is done. */
+  can_submit: boolean
+  /** In the order in which they are read. */
+  items: {
+    /** `subscription` is done when each kind of record has its right; `endpoint_check` when the last finished check of one of its URLs, within 30 days, has found no failure; `test_installation` once it was active in a test Location. */
+    name: 'email' | 'title' | 'short_description' | 'description' | 'icon' | 'category' | 'rights' | 'subscription' | 'registration_url' | 'webhook_url' | 'plans' | 'endpoint_check' | 'test_installation'
+    /** Whether nothing is left to do. */
+    is_done: boolean
+    /** Whether a review is refused without it. */
+    is_required: boolean
+  }[]
+}
+
+export interface ApplicationsListRevenueInput {
+  /** Application ID. */
+  application_id: number
+  /** How many months, the present one included. Default: 12. From 1 to 36. */
+  months?: number | undefined
+}
+
+export interface ApplicationsListRevenueItem {
+  /** Such as `2026-02`. */
+  month: string
+  /** Currency, as in ISO 4217. */
+  currency_iso: string
+  /** `platform` for the payment page; `partner` for payments that you have reported. */
+  source: 'platform' | 'partner'
+  /** Number of payments. */
+  payments: number
+  /** Their sum, before refunds. */
+  paid: number
+  /** How many of them were refunded. */
+  refunds: number
+  /** The sum of those. */
+  refunded: number
+}
+
+export interface ApplicationsListInstallFiguresInput {
+  /** Application ID. */
+  application_id: number
+  /** How many days, today included. Default: 30. From 1 to 366. */
+  days?: number | undefined
+}
+
+export interface ApplicationsListInstallFiguresItem {
+  /** Such as `2026-02-02`. */
+  day: string
+  /** Installations that became active on that day. */
+  installed: number
+  /** Installations that ended on that day. */
+  ended: number
+  /** Active and frozen installations at its end. */
+  connected: number
+}
+
 export interface ApplicationsListPlansInput {
   /** Application ID. */
   application_id: number
@@ -321,6 +382,24 @@ export interface ApplicationsApi {
   readInstallationActivity(input: ApplicationsReadInstallationActivityInput, options?: CallOptions): Promise<Answer<ActivityLog>>
 
   /**
+   * Check an application before its review.
+   * Says for each item whether it is done, with the pending changes of a published application. What is required and not done refuses a review; the rest is advice.
+   */
+  getChecklist(input: ApplicationsGetChecklistInput, options?: CallOptions): Promise<Answer<ApplicationsGetChecklistData>>
+
+  /**
+   * List what an application has earned.
+   * Adds up the payments of each month, in UTC and in each currency, newest month first. A refunded payment counts in the month in which it was paid. Months without payments are left out.
+   */
+  listRevenue(input: ApplicationsListRevenueInput, options?: CallOptions): ListRequest<ApplicationsListRevenueItem>
+
+  /**
+   * List how many Locations have installed an application.
+   * Returns one element for each day, in UTC, oldest first, today included.
+   */
+  listInstallFigures(input: ApplicationsListInstallFiguresInput, options?: CallOptions): ListRequest<ApplicationsListInstallFiguresItem>
+
+  /**
    * List the plans of my application.
    * Includes pending changes. The published plans are in `tariffs` of the application.
    */
@@ -376,6 +455,9 @@ export const applications: Record<keyof ApplicationsApi, Operation> = {
   saveApiAccess: { method: 'PUT', path: '/account/applications/{application_id}/api_access', by: 'person', body: 'object', fields: ['user_id'] },
   listInstallations: { method: 'GET', path: '/account/applications/{application_id}/links', by: 'person', query: ['cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   readInstallationActivity: { method: 'GET', path: '/account/applications/{application_id}/links/{location_id}/trace', by: 'person' },
+  getChecklist: { method: 'GET', path: '/account/applications/{application_id}/checklist', by: 'person' },
+  listRevenue: { method: 'GET', path: '/account/applications/{application_id}/revenue', by: 'person', query: ['months'], pages: {} },
+  listInstallFigures: { method: 'GET', path: '/account/applications/{application_id}/installs', by: 'person', query: ['days'], pages: {} },
   listPlans: { method: 'GET', path: '/account/applications/{application_id}/tariffs', by: 'person', pages: {} },
   createPlan: { method: 'POST', path: '/account/applications/{application_id}/tariffs', by: 'person', body: 'object', fields: ['title', 'position'], keyed: true },
   updatePlan: { method: 'PUT', path: '/account/applications/{application_id}/tariffs/{tariff_id}', by: 'person', body: 'object', fields: ['title', 'position'] },

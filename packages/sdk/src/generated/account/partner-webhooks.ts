@@ -2,7 +2,8 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { Delivery, DeliveryWithAttempts, EndpointCheck, Explanation } from '../schemas.ts'
+import type { EventStream, StreamOptions } from '../../client/stream.ts'
+import type { Delivery, DeliveryWithAttempts, EndpointCheck, Explanation, ListenerDelivery, ListenerMissed, ListenerReady } from '../schemas.ts'
 
 export interface PartnerWebhooksListDeliveriesInput {
   /** Partner ID. */
@@ -124,6 +125,49 @@ export interface PartnerWebhooksRotateSecretData {
   secret: string
 }
 
+export interface PartnerWebhooksListenInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Only events of this Location. */
+  location_id?: number | undefined
+  /** Only these events: a kind such as `client`, or an event type such as `client.update`. */
+  events?: readonly ('salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'salon.create' | 'salon.update' | 'salon.delete' | 'staff.create' | 'staff.update' | 'staff.delete' | 'service.create' | 'service.update' | 'service.delete' | 'service_category.create' | 'service_category.update' | 'service_category.delete' | 'client.create' | 'client.update' | 'client.delete' | 'record.create' | 'record.update' | 'record.delete' | 'loyalty_card.create' | 'loyalty_card.update' | 'loyalty_card.delete' | 'schedule.create' | 'schedule.update' | 'schedule.delete' | 'good.create' | 'good.update' | 'good.delete' | 'goods_operations_sale.create' | 'goods_operations_receipt.create' | 'goods_operations_consumable.create' | 'goods_operations_stolen.create' | 'goods_operations_move.create' | 'finances_operation.create' | 'finances_operation.update' | 'finances_operation.delete')[] | undefined
+}
+
+export interface PartnerWebhooksReportAttemptInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Listener ID. */
+  listener_id: number
+  /** Delivery ID. */
+  delivery_id: number
+  /** Number of the attempt. From 1 to 1000000. */
+  attempt: number
+  /** How long your program took to respond, in milliseconds. From 0 to 600000. */
+  duration_ms: number
+  /** HTTP status of the response. From 100 to 599. */
+  status?: number | undefined
+  /** Headers of the response, by name. */
+  headers?: Record<string, string> | undefined
+  /** Body of the response; the first 4 KiB are stored. At most 32768 characters. */
+  body?: string | undefined
+  /** Why there was no response, such as `The connection was refused.`. At most 200 characters. */
+  error?: string | undefined
+  /** Whether the signature was found right with a webhook secret; `signature_checked_at` of the partner account says when that last happened. */
+  is_signature_right?: boolean | undefined
+}
+
+export interface PartnerWebhooksReportAttemptData {
+  /** Delivery ID. */
+  delivery_id: number
+  /** Number of the attempt. */
+  attempt: number
+  /** Status of the delivery after this attempt. */
+  outcome: 'delivered' | 'failed'
+  /** Why it failed; empty if it was delivered. */
+  reason: string
+}
+
 export interface PartnerWebhooksApi {
   /**
    * List deliveries.
@@ -178,6 +222,18 @@ export interface PartnerWebhooksApi {
    * The new secret is shown only once. The previous one stays valid for 24 hours, during which deliveries carry both signatures.
    */
   rotateSecret(input: PartnerWebhooksRotateSecretInput, options?: KeyedCallOptions): Promise<Answer<PartnerWebhooksRotateSecretData>>
+
+  /**
+   * See webhooks as they are sent, without a public URL.
+   * Sends the same server-sent events as `listenForWebhooks`, for changes of records: first `ready`, then a `delivery` for everything that Foyer would send from now on. Report each with `reportListenerAttemptOfPartner`.
+   */
+  listen(input: PartnerWebhooksListenInput, options?: StreamOptions): EventStream<ListenerReady | ListenerDelivery | ListenerMissed>
+
+  /**
+   * Report the response to a streamed delivery.
+   * Says how your program responded to a `delivery` of the stream. Send `status`, or `error` when there was no response. The response decides as that of any endpoint: 2xx means delivered. Returns 409 if the attempt was reported already or is over.
+   */
+  reportAttempt(input: PartnerWebhooksReportAttemptInput, options?: KeyedCallOptions): Promise<Answer<PartnerWebhooksReportAttemptData>>
 }
 
 export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
@@ -190,4 +246,6 @@ export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
   checkEndpoint: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/endpoint_checks', by: 'person', body: 'object', fields: ['url', 'location_id'], keyed: true },
   getEndpointCheck: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/endpoint_checks/{check_id}', by: 'person' },
   rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/webhook_secret', by: 'person', keyed: true },
+  listen: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/stream', by: 'person', query: ['location_id', 'events'], isStream: true },
+  reportAttempt: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/listeners/{listener_id}/attempts', by: 'person', body: 'object', fields: ['delivery_id', 'attempt', 'duration_ms', 'status', 'headers', 'body', 'error', 'is_signature_right'], keyed: true },
 }

@@ -63,6 +63,24 @@ export interface PartnersAddTestLocationData {
   created_at: string
 }
 
+export interface PartnersCreateTestLocationInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Name of the Location; `Test location` if absent. At most 255 characters. */
+  title?: string | undefined
+  /** IANA time zone; UTC if absent. At most 64 characters. */
+  timezone_name?: string | undefined
+}
+
+export interface PartnersCreateTestLocationData {
+  /** Location ID. */
+  id: number
+  /** Name of the Location. */
+  title: string
+  /** When it became a test Location. */
+  created_at: string
+}
+
 export interface PartnersRemoveTestLocationInput {
   /** Partner ID. */
   partner_id: number
@@ -120,6 +138,12 @@ export interface PartnersApi {
   addTestLocation(input: PartnersAddTestLocationInput, options?: KeyedCallOptions): Promise<Answer<PartnersAddTestLocationData>>
 
   /**
+   * Create a test Location with sample records.
+   * Opens a Location of yours with a team, schedules, services, clients, appointments around now and a product, and adds it to the test Locations. A partner account can create 10 of them; a deleted one does not count.
+   */
+  createTestLocation(input: PartnersCreateTestLocationInput, options?: KeyedCallOptions): Promise<Answer<PartnersCreateTestLocationData>>
+
+  /**
    * Remove a test Location.
    * Drafts that are already installed there stay installed.
    */
@@ -135,5 +159,6 @@ export const partners: Record<keyof PartnersApi, Operation> = {
   revokeToken: { method: 'DELETE', path: '/account/partners/{partner_id}/token', by: 'person', answersNothing: true },
   listTestLocations: { method: 'GET', path: '/account/partners/{partner_id}/test_locations', by: 'person', pages: {} },
   addTestLocation: { method: 'POST', path: '/account/partners/{partner_id}/test_locations', by: 'person', body: 'object', fields: ['location_id'], keyed: true },
+  createTestLocation: { method: 'POST', path: '/account/partners/{partner_id}/test_locations/samples', by: 'person', body: 'object', fields: ['title', 'timezone_name'], keyed: true },
   removeTestLocation: { method: 'DELETE', path: '/account/partners/{partner_id}/test_locations/{location_id}', by: 'person', answersNothing: true },
 }

@@ -1,6 +1,6 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { InputShape } from '../../inputs/shape.ts'
-import type { ApplicationsListInput, ApplicationsCreateInput, ApplicationsGetInput, ApplicationsUpdateInput, ApplicationsDeleteInput, ApplicationsSubmitInput, ApplicationsWithdrawInput, ApplicationsRequestWhitelistingInput, ApplicationsGetApiAccessInput, ApplicationsSaveApiAccessInput, ApplicationsListInstallationsInput, ApplicationsReadInstallationActivityInput, ApplicationsListPlansInput, ApplicationsCreatePlanInput, ApplicationsUpdatePlanInput, ApplicationsDeletePlanInput, ApplicationsCreatePlanOptionInput, ApplicationsUpdatePlanOptionInput, ApplicationsDeletePlanOptionInput } from '../account/applications.ts'
+import type { ApplicationsListInput, ApplicationsCreateInput, ApplicationsGetInput, ApplicationsUpdateInput, ApplicationsDeleteInput, ApplicationsSubmitInput, ApplicationsWithdrawInput, ApplicationsRequestWhitelistingInput, ApplicationsGetApiAccessInput, ApplicationsSaveApiAccessInput, ApplicationsListInstallationsInput, ApplicationsReadInstallationActivityInput, ApplicationsGetChecklistInput, ApplicationsListRevenueInput, ApplicationsListInstallFiguresInput, ApplicationsListPlansInput, ApplicationsCreatePlanInput, ApplicationsUpdatePlanInput, ApplicationsDeletePlanInput, ApplicationsCreatePlanOptionInput, ApplicationsUpdatePlanOptionInput, ApplicationsDeletePlanOptionInput } from '../account/applications.ts'
 
 export const applicationsList: InputShape<ApplicationsListInput> = { partner_id: 'number?' }
 
@@ -25,6 +25,12 @@ export const applicationsSaveApiAccess: InputShape<ApplicationsSaveApiAccessInpu
 export const applicationsListInstallations: InputShape<ApplicationsListInstallationsInput> = { application_id: 'number', cursor: 'number?', count: 'number?' }
 
 export const applicationsReadInstallationActivity: InputShape<ApplicationsReadInstallationActivityInput> = { location_id: 'number', application_id: 'number' }
+
+export const applicationsGetChecklist: InputShape<ApplicationsGetChecklistInput> = { application_id: 'number' }
+
+export const applicationsListRevenue: InputShape<ApplicationsListRevenueInput> = { application_id: 'number', months: 'number?' }
+
+export const applicationsListInstallFigures: InputShape<ApplicationsListInstallFiguresInput> = { application_id: 'number', days: 'number?' }
 
 export const applicationsListPlans: InputShape<ApplicationsListPlansInput> = { application_id: 'number' }
 

@@ -44,18 +44,35 @@ export async function createClient(
   { input, by }: { input: NewClientInput; by: ClientCaller },
 ): Promise<string> {
   const countryIso = await findCountryIso(ctx, ctx.db, locationId)
-  const { columns, categories } = checkClient(input, countryIso)
-  const create = () =>
-    ctx.db.transaction(async tx => {
-      const clientId = await insertClient(tx, { locationId, columns, at: ctx.clock.now() })
-      if (clientId === undefined) throw samePhone()
-      const key = { locationId, clientId }
-      if (categories) await replaceCategories(tx, key, categories)
-      return recordChange(ctx, tx, key, { status: 'create', by })
-    })
-  return limitPhoneGuesses(ctx, { locationId, by, phone: columns.phone }, () =>
+  const checked = checkClient(input, countryIso)
+  const create = () => ctx.db.transaction(tx => insertChecked(ctx, tx, { locationId, checked, by }))
+  return limitPhoneGuesses(ctx, { locationId, by, phone: checked.columns.phone }, () =>
     explainViolations(refusedClient, create),
   )
+}
+
+/** For a caller that sees phones, because phones that are tried are not counted here. */
+export async function createClientIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, input, actor }: { locationId: number; input: NewClientInput; actor: Actor },
+): Promise<string> {
+  const checked = checkClient(input, await findCountryIso(ctx, tx, locationId))
+  return insertChecked(ctx, tx, { locationId, checked, by: { actor, showsPhones: true } })
+}
+
+async function insertChecked(
+  ctx: Context,
+  tx: Tx,
+  client: { locationId: number; checked: ReturnType<typeof checkClient>; by: ClientCaller },
+): Promise<string> {
+  const { locationId, by } = client
+  const { columns, categories } = client.checked
+  const clientId = await insertClient(tx, { locationId, columns, at: ctx.clock.now() })
+  if (clientId === undefined) throw samePhone()
+  const key = { locationId, clientId }
+  if (categories) await replaceCategories(tx, key, categories)
+  return recordChange(ctx, tx, key, { status: 'create', by })
 }
 
 export async function changeClient(

@@ -15,6 +15,7 @@ export const consolePaths = [
   '/appstore',
   '/appstore/applications',
   '/appstore/applications/:applicationId',
+  '/start',
   '/connect/:applicationId',
   '/invitations',
   '/notices',
@@ -27,6 +28,7 @@ export const consolePaths = [
   '/operator/log',
   '/partners',
   ...below('/partners/:partnerId', [
+    'start',
     'applications',
     'endpoints',
     'deliveries',
@@ -43,6 +45,7 @@ export const consolePaths = [
     'addresses',
     'endpoint',
     'tariffs',
+    'publishing',
     'api',
     'connections',
     'connections/:locationId',

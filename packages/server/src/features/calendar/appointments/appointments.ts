@@ -41,47 +41,54 @@ export async function createAppointment(
 ): Promise<string> {
   const { activity_id: activityId } = input
   if (activityId !== undefined) return createSeatAsSent(ctx, { locationId, activityId }, { input, by })
+  return ctx.db.transaction(tx => createAppointmentIn(ctx, tx, { locationId, input, by }))
+}
+
+/** An appointment that is not a seat of a group event. */
+export async function createAppointmentIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, input, by }: { locationId: number; input: AppointmentInput; by: RecordCaller },
+): Promise<string> {
   const { staff_id: staffId, comment, attendance, api_id, custom_fields } = input
   const at = ctx.clock.now()
-  return ctx.db.transaction(async tx => {
-    await lockTeam(tx, locationId, { staffIds: [staffId], booked: staffId })
-    await requirePossibleYears(tx, { locationId }, { datetime: input.datetime })
-    const startsAt = await momentOf(tx, locationId, input.datetime)
-    const time = { startsAt, lengthSeconds: input.seance_length }
-    const isForced = input.save_if_busy === 1
-    const serviceIds = input.services.map(({ id }) => id)
-    await requireServices(tx, locationId, { staffId, serviceIds })
-    const clientId = await findClientSent(ctx, tx, locationId, { client: input.client, by })
-    const visitId = clientId === null ? null : await openVisit(tx, { locationId, clientId, at: startsAt })
-    const named = input.resource_instance_ids
-    const instanceIds = await chooseInstances(tx, { locationId, serviceIds, time, named })
-    const appointmentId = await insertAppointment(tx, {
-      locationId,
-      columns: {
-        staff_id: staffId,
-        client_id: clientId,
-        visit_id: visitId,
-        starts_at: startsAt,
-        length: time.lengthSeconds,
-        is_forced: isForced,
-        created_user_id: by.actor.userId,
-        comment,
-        attendance,
-        api_id,
-        custom_fields,
-      },
-      at,
-    })
-    const key = { locationId, appointmentId }
-    await priceServices(tx, key, { field: 'services', lines: input.services })
-    await reserve(
-      tx,
-      { locationId, kind: 'appointment', id: appointmentId },
-      { ...time, staffId, isForced, instanceIds },
-    )
-    if (attendance === 1 && clientId !== null) await countVisits(tx, locationId, [clientId])
-    return recordChange(ctx, tx, key, { status: 'create', by })
+  await lockTeam(tx, locationId, { staffIds: [staffId], booked: staffId })
+  await requirePossibleYears(tx, { locationId }, { datetime: input.datetime })
+  const startsAt = await momentOf(tx, locationId, input.datetime)
+  const time = { startsAt, lengthSeconds: input.seance_length }
+  const isForced = input.save_if_busy === 1
+  const serviceIds = input.services.map(({ id }) => id)
+  await requireServices(tx, locationId, { staffId, serviceIds })
+  const clientId = await findClientSent(ctx, tx, locationId, { client: input.client, by })
+  const visitId = clientId === null ? null : await openVisit(tx, { locationId, clientId, at: startsAt })
+  const named = input.resource_instance_ids
+  const instanceIds = await chooseInstances(tx, { locationId, serviceIds, time, named })
+  const appointmentId = await insertAppointment(tx, {
+    locationId,
+    columns: {
+      staff_id: staffId,
+      client_id: clientId,
+      visit_id: visitId,
+      starts_at: startsAt,
+      length: time.lengthSeconds,
+      is_forced: isForced,
+      created_user_id: by.actor.userId,
+      comment,
+      attendance,
+      api_id,
+      custom_fields,
+    },
+    at,
   })
+  const key = { locationId, appointmentId }
+  await priceServices(tx, key, { field: 'services', lines: input.services })
+  await reserve(
+    tx,
+    { locationId, kind: 'appointment', id: appointmentId },
+    { ...time, staffId, isForced, instanceIds },
+  )
+  if (attendance === 1 && clientId !== null) await countVisits(tx, locationId, [clientId])
+  return recordChange(ctx, tx, key, { status: 'create', by })
 }
 
 export const removeAppointment = (ctx: Context, key: AppointmentKey, by: RecordCaller): Promise<void> =>

@@ -33,13 +33,19 @@ export async function getCategory(db: Context['db'] | Tx, key: ServiceCategoryKe
 }
 
 export async function createCategory(ctx: Context, locationId: number, input: CategoryInput, actor: Actor) {
+  return ctx.db.transaction(tx => createCategoryIn(ctx, tx, { locationId, input, actor }))
+}
+
+export async function createCategoryIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, input, actor }: { locationId: number; input: CategoryInput; actor: Actor },
+): Promise<string> {
   const { staff = [], ...columns } = input
-  return ctx.db.transaction(async tx => {
-    const categoryId = await insertCategory(tx, locationId, columns)
-    await requireStaff(tx, locationId, staff)
-    await replaceCategoryStaff(tx, { locationId, categoryId }, staff)
-    return recordChange(ctx, tx, { locationId, categoryId }, { status: 'create', actor })
-  })
+  const categoryId = await insertCategory(tx, locationId, columns)
+  await requireStaff(tx, locationId, staff)
+  await replaceCategoryStaff(tx, { locationId, categoryId }, staff)
+  return recordChange(ctx, tx, { locationId, categoryId }, { status: 'create', actor })
 }
 
 export async function changeCategory(

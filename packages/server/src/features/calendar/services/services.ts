@@ -56,14 +56,20 @@ export async function getPublicService(
 }
 
 export async function createService(ctx: Context, locationId: number, input: ServiceInput, actor: Actor) {
-  const { columns, links } = split({ ...input, price_max: input.price_max ?? input.price_min })
   return explainViolations(constraints, () =>
-    ctx.db.transaction(async tx => {
-      const serviceId = await insertService(tx, locationId, { columns, at: ctx.clock.now() })
-      await replaceLinks(tx, { locationId, serviceId }, links)
-      return recordChange(ctx, tx, { locationId, serviceId }, { status: 'create', actor })
-    }),
+    ctx.db.transaction(tx => createServiceIn(ctx, tx, { locationId, input, actor })),
   )
+}
+
+export async function createServiceIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, input, actor }: { locationId: number; input: ServiceInput; actor: Actor },
+): Promise<string> {
+  const { columns, links } = split({ ...input, price_max: input.price_max ?? input.price_min })
+  const serviceId = await insertService(tx, locationId, { columns, at: ctx.clock.now() })
+  await replaceLinks(tx, { locationId, serviceId }, links)
+  return recordChange(ctx, tx, { locationId, serviceId }, { status: 'create', actor })
 }
 
 export async function changeService(ctx: Context, key: ServiceKey, input: ServiceInput, actor: Actor) {

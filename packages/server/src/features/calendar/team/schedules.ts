@@ -27,24 +27,29 @@ interface ScheduleUpdate {
 }
 
 /** Records one event for each kind of change that the schedule contains. */
-export async function changeSchedule(ctx: Context, { key, range, rows, actor }: ScheduleUpdate) {
+export const changeSchedule = (ctx: Context, update: ScheduleUpdate): Promise<string> =>
+  ctx.db.transaction(tx => changeScheduleIn(ctx, tx, update))
+
+export async function changeScheduleIn(
+  ctx: Context,
+  tx: Tx,
+  { key, range, rows, actor }: ScheduleUpdate,
+): Promise<string> {
   checkRange(range)
   const days = checkSchedule(range, rows)
-  return ctx.db.transaction(async tx => {
-    if (!(await lockStaff(tx, key))) throw notFound('There is no such team member.')
-    const change = await replaceDays(tx, key, days)
-    const record = (status: EventStatus) =>
-      recordEvent(ctx, tx, {
-        locationId: key.locationId,
-        resource: 'schedule',
-        resourceId: key.staffId,
-        status,
-        data: '[]',
-        actor,
-      })
-    if (change.has_created) record('create')
-    if (change.has_updated) record('update')
-    if (change.has_deleted) record('delete')
-    return getSchedule(tx, key, range)
-  })
+  if (!(await lockStaff(tx, key))) throw notFound('There is no such team member.')
+  const change = await replaceDays(tx, key, days)
+  const record = (status: EventStatus) =>
+    recordEvent(ctx, tx, {
+      locationId: key.locationId,
+      resource: 'schedule',
+      resourceId: key.staffId,
+      status,
+      data: '[]',
+      actor,
+    })
+  if (change.has_created) record('create')
+  if (change.has_updated) record('update')
+  if (change.has_deleted) record('delete')
+  return getSchedule(tx, key, range)
 }

@@ -30,11 +30,17 @@ export async function getStaff(db: Context['db'] | Tx, key: StaffKey): Promise<s
 
 export async function createStaff(ctx: Context, locationId: number, input: StaffInput, actor: Actor) {
   return explainViolations(foreignKeys, () =>
-    ctx.db.transaction(async tx => {
-      const staffId = await insertStaff(tx, locationId, { columns: toColumns(input), at: ctx.clock.now() })
-      return recordChange(ctx, tx, { locationId, staffId }, { status: 'create', actor })
-    }),
+    ctx.db.transaction(tx => createStaffIn(ctx, tx, { locationId, input, actor })),
   )
+}
+
+export async function createStaffIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, input, actor }: { locationId: number; input: StaffInput; actor: Actor },
+): Promise<string> {
+  const staffId = await insertStaff(tx, locationId, { columns: toColumns(input), at: ctx.clock.now() })
+  return recordChange(ctx, tx, { locationId, staffId }, { status: 'create', actor })
 }
 
 export async function changeStaff(ctx: Context, key: StaffKey, input: StaffInput, actor: Actor) {

@@ -39,11 +39,17 @@ const unknownParts = {
 
 export async function createGood(ctx: Context, locationId: number, columns: GoodColumns, actor: Actor) {
   return explainViolations(unknownParts, () =>
-    ctx.db.transaction(async tx => {
-      const goodId = await insertGood(tx, { locationId, columns, at: ctx.clock.now() })
-      return recordChange(ctx, tx, { locationId, goodId }, { status: 'create', actor })
-    }),
+    ctx.db.transaction(tx => createGoodIn(ctx, tx, { locationId, columns, actor })),
   )
+}
+
+export async function createGoodIn(
+  ctx: Context,
+  tx: Tx,
+  { locationId, columns, actor }: { locationId: number; columns: GoodColumns; actor: Actor },
+): Promise<string> {
+  const goodId = await insertGood(tx, { locationId, columns, at: ctx.clock.now() })
+  return recordChange(ctx, tx, { locationId, goodId }, { status: 'create', actor })
 }
 
 export async function changeGood(ctx: Context, key: GoodKey, columns: GoodColumns, actor: Actor) {

@@ -6,6 +6,7 @@ import { lookupTableRoutes } from '../../locations/lookup-tables/lookup-tables.t
 import { requireMayName } from '../../locations/references/naming.ts'
 import { listUnits } from './goods.store.ts'
 import { changeGood, createGood, getGood, listMatchingGoods, removeGood } from './goods.ts'
+import { goodsCategoryTable } from './goods-categories.ts'
 import { listTransactions } from './goods-transactions.store.ts'
 import { bookOperation, getOperation } from './storage-operations.ts'
 
@@ -24,11 +25,7 @@ export const productRoutes = (ctx: Context) => {
       resource: 'storage',
       wire: 'id, title, for_services, for_sale, comment',
     }),
-    ...lookupTableRoutes(ctx, goodsCategories, {
-      table: 'goods_categories',
-      wire,
-      resource: 'goods_category',
-    }),
+    ...lookupTableRoutes(ctx, goodsCategories, goodsCategoryTable),
     ...lookupTableRoutes(ctx, suppliers, { table: 'suppliers', wire, resource: 'supplier' }),
     route(units.list, async () => {
       const { json, total } = await listUnits(ctx.db)

@@ -80,34 +80,39 @@ interface NewLocation extends LocationInput {
   chain_id?: number
 }
 
-interface Opener extends Caller {
+export interface Opener extends Caller {
   user: User
   /** The caller's network address; null when the sandbox acts. */
   address: string | null
 }
 
 /** A Location always belongs to a Chain: the one that the caller names, or a new one. */
-export async function createLocation(ctx: Context, opener: Opener, input: NewLocation) {
+export const createLocation = (ctx: Context, opener: Opener, input: NewLocation): Promise<string> =>
+  ctx.db.transaction(tx => createLocationIn(ctx, tx, { opener, input }))
+
+export async function createLocationIn(
+  ctx: Context,
+  tx: Tx,
+  { opener, input }: { opener: Opener; input: NewLocation },
+): Promise<string> {
   if (opener.user.partnerId !== null)
     throw forbidden('A Location is opened by a person, not by a system user.')
   const { chain_id, ...fields } = input
   const columns = checkLocation(ctx.dictionaries, fields, {
     country_id: null,
     city_id: null,
-    knowsZone: await knowsZone(ctx.db, fields.timezone_name),
+    knowsZone: await knowsZone(tx, fields.timezone_name),
   })
   columns.timezone_name ??=
     ctx.dictionaries.timezoneOf({ cityId: columns.city_id, countryId: columns.country_id }) ?? 'UTC'
   const at = ctx.clock.now()
-  return ctx.db.transaction(async tx => {
-    const userIds = await getFounders(tx, opener.user, chain_id)
-    const chainId = chain_id ?? (await insertChain(tx, input.title, at))
-    const locationId = await insertLocation(tx, { chainId, columns, at })
-    await addFounders(tx, { locationId, userIds, at })
-    await ctx.accessCache.invalidate(tx)
-    await recordOpening(ctx, tx, { opener, locationId, title: input.title, userIds })
-    return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(opener) })
-  })
+  const userIds = await getFounders(tx, opener.user, chain_id)
+  const chainId = chain_id ?? (await insertChain(tx, input.title, at))
+  const locationId = await insertLocation(tx, { chainId, columns, at })
+  await addFounders(tx, { locationId, userIds, at })
+  await ctx.accessCache.invalidate(tx)
+  await recordOpening(ctx, tx, { opener, locationId, title: input.title, userIds })
+  return recordChange(ctx, tx, { locationId, status: 'create', actor: actorOf(opener) })
 }
 
 /**

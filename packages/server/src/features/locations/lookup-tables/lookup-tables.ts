@@ -6,7 +6,7 @@ import { type Route, route } from '../../../platform/http/route.ts'
 import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import { insertLookupRow, type LookupSource, listLookupRows } from './lookup-tables.store.ts'
 
-interface LookupTable extends LookupSource {
+export interface LookupTable extends LookupSource {
   /** What hints call a row. */
   resource: HintedResource
   /** Runs before a row is added. */
@@ -25,22 +25,26 @@ export function lookupTableRoutes(
       return { json, meta: { total_count: total } }
     }),
     route(operations.create, async ({ params, body }) => {
-      const json = await ctx.db.transaction(async tx => {
-        await list.prepare?.(tx, params.company_id, body)
-        const { id, json } = await insertLookupRow(tx, list, {
-          locationId: params.company_id,
-          columns: body,
-        })
-        hintAfter(ctx, tx, {
-          kind: 'change',
-          location_id: params.company_id,
-          resource: list.resource,
-          id,
-          status: 'create',
-        })
-        return json
-      })
+      const row = { locationId: params.company_id, columns: body }
+      const { json } = await ctx.db.transaction(tx => addLookupRow(ctx, tx, { list, ...row }))
       return { json }
     }),
   ]
+}
+
+export async function addLookupRow(
+  ctx: Context,
+  tx: Tx,
+  { list, locationId, columns }: { list: LookupTable; locationId: number; columns: Columns },
+): Promise<{ id: number; json: string }> {
+  await list.prepare?.(tx, locationId, columns)
+  const added = await insertLookupRow(tx, list, { locationId, columns })
+  hintAfter(ctx, tx, {
+    kind: 'change',
+    location_id: locationId,
+    resource: list.resource,
+    id: added.id,
+    status: 'create',
+  })
+  return added
 }

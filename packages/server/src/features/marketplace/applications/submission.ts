@@ -45,10 +45,15 @@ export const recordWithdrawal = (
     address: by.address,
   })
 
+const requiredTexts = ['short_description', 'description'] as const
+
+/** The texts that a review needs and that are empty. What is left out has not changed. */
+export const missingTexts = (texts: Pending): string[] =>
+  requiredTexts.filter(field => texts[field]?.trim() === '')
+
 /** A published application counts as complete, so only its changes are checked. */
-function requireComplete({ short_description = '-', description = '-' }: Pending): void {
-  const texts = Object.entries({ short_description, description })
-  const missing = texts.filter(([, text]) => text.trim() === '')
+function requireComplete(texts: Pending): void {
+  const missing = missingTexts(texts)
   if (missing.length > 0)
-    throw invalid(Object.fromEntries(missing.map(([field]) => [field, ['is needed for a review']])))
+    throw invalid(Object.fromEntries(missing.map(field => [field, ['is needed for a review']])))
 }

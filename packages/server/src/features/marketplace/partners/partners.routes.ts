@@ -1,6 +1,7 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
+import { createSampleLocation } from '../sample-locations/sample-locations.ts'
 import {
   changePartner,
   createPartner,
@@ -39,6 +40,13 @@ export const partnerRoutes = (ctx: Context) => [
   })),
   route(partners.addTestLocation, async ({ caller, params, address }) => ({
     data: await addTestLocation(ctx, { ...keyOf(caller, params), address }, caller.location.id),
+  })),
+  route(partners.createTestLocation, async ({ caller, params, body, address }) => ({
+    data: await createSampleLocation(ctx, {
+      ...body,
+      partnerId: params.partner_id,
+      opener: { ...caller, address },
+    }),
   })),
   route(partners.removeTestLocation, async ({ caller, params, address }) => {
     await removeTestLocation(ctx, { ...keyOf(caller, params), address }, params.location_id)

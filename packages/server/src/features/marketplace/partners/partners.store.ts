@@ -8,10 +8,12 @@ export interface PartnerRow {
   webhook_url: string
   token_hint: string | null
   token_created_at: Date | null
+  signature_checked_at: Date | null
 }
 
 const withToken = sql`
-  select partner.id, partner.title, partner.webhook_url, token.hint as token_hint, token.created_at as token_created_at
+  select partner.id, partner.title, partner.webhook_url, token.hint as token_hint, token.created_at as token_created_at,
+    partner.signature_checked_at
   from partner_members member
   join partners partner on partner.id = member.partner_id
   left join partner_tokens token on token.partner_id = partner.id and token.revoked_at is null`
@@ -55,7 +57,7 @@ export async function insertPartner(
 export async function updatePartnerColumns(
   tx: Tx,
   partnerId: number,
-  columns: { title?: string; webhook_url?: string },
+  columns: { title?: string; webhook_url?: string; signature_checked_at?: Date },
 ): Promise<void> {
   if (isNothing({ ...columns })) return
   await tx.run(sql`update partners set ${assignments({ ...columns })} where id = ${partnerId}`)

@@ -109,6 +109,10 @@ export async function changePartner(ctx: Context, key: MemberAction, input: Part
   })
 }
 
+/** Notes that a developer has found the signature of a delivery right. */
+export const noteSignatureCheck = (ctx: Context, tx: Tx, partnerId: number): Promise<void> =>
+  updatePartnerColumns(tx, partnerId, { signature_checked_at: ctx.clock.now() })
+
 /** The token is stored twice: hashed, to look it up, and sealed with the secret key, to sign with it. */
 async function issueToken(ctx: Context, tx: Tx, partnerId: number): Promise<string> {
   const token = newToken('partner')
@@ -137,4 +141,5 @@ export async function partnerTokenOf(
 const toWire = (partner: PartnerRow) => ({
   ...partner,
   token_created_at: partner.token_created_at?.toISOString() ?? null,
+  signature_checked_at: partner.signature_checked_at?.toISOString() ?? null,
 })

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { type MemberAction, type MembershipKey, requireMembership } from './partners.ts'
@@ -20,16 +21,22 @@ export async function listOwnTestLocations(ctx: Context, key: MembershipKey) {
 /** The caller owns the Location. Adding it again changes nothing. */
 export async function addTestLocation(ctx: Context, key: MemberAction, locationId: number) {
   await requireMembership(ctx.db, key)
-  return ctx.db.transaction(async tx => {
-    await lockPartnerRow(tx, key.partnerId)
-    const row = { partnerId: key.partnerId, locationId, at: ctx.clock.now() }
-    if (await insertTestLocation(tx, row))
-      await recordAudit(ctx, tx, { ...key, action: 'test-location-add', locationId })
-    const all = await listTestLocations(tx, key.partnerId)
-    if (all.length > maxTestLocations)
-      throw conflict(`You have ${maxTestLocations} test Locations already: remove one first.`)
-    return toWire(all.find(({ id }) => id === locationId) as TestLocation)
-  })
+  return ctx.db.transaction(tx => addTestLocationIn(ctx, tx, { key, locationId }))
+}
+
+export async function addTestLocationIn(
+  ctx: Context,
+  tx: Tx,
+  { key, locationId }: { key: MemberAction; locationId: number },
+) {
+  await lockPartnerRow(tx, key.partnerId)
+  const row = { partnerId: key.partnerId, locationId, at: ctx.clock.now() }
+  if (await insertTestLocation(tx, row))
+    await recordAudit(ctx, tx, { ...key, action: 'test-location-add', locationId })
+  const all = await listTestLocations(tx, key.partnerId)
+  if (all.length > maxTestLocations)
+    throw conflict(`You have ${maxTestLocations} test Locations already: remove one first.`)
+  return toWire(all.find(({ id }) => id === locationId) as TestLocation)
 }
 
 export async function removeTestLocation(ctx: Context, key: MemberAction, locationId: number): Promise<void> {

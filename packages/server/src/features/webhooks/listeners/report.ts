@@ -1,5 +1,6 @@
 import { type BodyOf, type catalogue, storedBodyBytes } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { attemptTimeoutMs } from '../limits.ts'
 import { reasonOf } from '../sending/send-delivery.ts'
@@ -11,17 +12,22 @@ const noListener = () => notFound('You have no such listener, or it has ended.')
 
 type ReportInput = BodyOf<typeof catalogue.webhooks.reportAttempt>
 
-/** Passes the response to the worker that waits for it, wherever that runs. */
+/** Passes the response to the worker that waits for it, wherever that runs; `also` belongs to the same change. */
 export async function reportAttempt(
   ctx: Context,
   { partnerId, listenerId }: { partnerId: number; listenerId: number },
   input: ReportInput,
+  also?: (tx: Tx) => Promise<void>,
 ) {
   if (!(await isListenerOf(ctx.db, { listenerId, partnerId }))) throw noListener()
   const report = toReport(input)
   const { delivery_id, attempt } = input
   const key = { deliveryId: delivery_id, attempt, listenerId, partnerId }
-  const isWritten = await ctx.db.transaction(tx => writeReport(tx, key, { ...report, at: ctx.clock.real() }))
+  const isWritten = await ctx.db.transaction(async tx => {
+    if (!(await writeReport(tx, key, { ...report, at: ctx.clock.real() }))) return false
+    await also?.(tx)
+    return true
+  })
   if (!isWritten) {
     const isKnown = await isDeliveryOf(ctx.db, {
       deliveryId: delivery_id,

@@ -1,0 +1,20 @@
+import { useApplication } from '../applications/application.tsx'
+import { CardPreview } from './card-preview.tsx'
+import { Checklist } from './checklist.tsx'
+import { Installs } from './installs.tsx'
+import { PlanRows } from './plan-rows.tsx'
+import { Revenue } from './revenue.tsx'
+
+/** Everything between a draft and its owners: what is left to do, what they will see, and what comes of it. */
+export function PublishingSection() {
+  const { application } = useApplication()
+  return (
+    <>
+      <Checklist application={application} />
+      <CardPreview application={application} />
+      <PlanRows application={application} />
+      <Installs applicationId={application.id} />
+      <Revenue applicationId={application.id} />
+    </>
+  )
+}

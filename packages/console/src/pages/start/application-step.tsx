@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { foyer, type Partner } from '../../foyer.ts'
+import { useMe } from '../../session/session.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Field } from '../../ui/field.tsx'
+import { Form, type Values } from '../../ui/form.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
+import { keepToken } from './issued-tokens.ts'
+
+/** Enough for the sample clients and appointments; the developer chooses others later. */
+const firstRights = {
+  rights: ['clients_access', 'client_phones_access', 'timetable_access'],
+  kinds: ['client', 'record'],
+} as const
+
+interface ApplicationStepProps {
+  /** Absent for somebody without a partner account: it is opened together with the application. */
+  partner?: Partner
+  onCreate(created: { partnerId: number; applicationId: number }): Promise<void>
+}
+
+export function ApplicationStep({ partner, onCreate }: ApplicationStepProps) {
+  const me = useMe()
+  const t = useTexts('start')
+  // If the application is refused, another attempt opens no second partner account.
+  const opened = useRef<number>(undefined)
+  const openPartner = async (title: string): Promise<number> => {
+    const { data } = await foyer.partners.create({ title })
+    keepToken({ userId: me.id, partnerId: data.id }, data.token)
+    opened.current = data.id
+    return data.id
+  }
+  const create = async ({ partner_title = '', title = '' }: Values) => {
+    const partner_id = partner?.id ?? opened.current ?? (await openPartner(partner_title))
+    const draft = {
+      partner_id,
+      title,
+      category: 'other',
+      rights: [...firstRights.rights],
+      kinds: [...firstRights.kinds],
+    } as const
+    const { data } = await foyer.applications.create(draft)
+    await onCreate({ partnerId: partner_id, applicationId: data.id })
+  }
+  return (
+    <>
+      <p>{t.applicationNote}</p>
+      <Form label={t.application} onSubmit={create}>
+        {!partner && (
+          <Field label={t.partnerName} name="partner_title" defaultValue={me.name} hint={t.partnerNameHint} />
+        )}
+        <Field label={t.applicationName} name="title" defaultValue={t.defaultApplication} />
+        <div className="form-actions">
+          <SubmitButton>{t.createApplication}</SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}
