@@ -67,6 +67,12 @@ function apply(draft: State, event: MarketplaceEvent): void {
     // The Location has left: what we know of its records goes too.
     draft.events = draft.events.filter(each => each.locationId !== locationId)
   }
+  // The business has erased a client: what we know of them goes too.
+  if (event.event === 'client_erased')
+    draft.events = draft.events.filter(
+      each =>
+        each.locationId !== locationId || each.resource !== 'client' || each.resourceId !== event.client_id,
+    )
   if (event.event === 'payment')
     draft.payments[event.payment_id] = {
       id: event.payment_id,

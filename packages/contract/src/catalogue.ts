@@ -19,7 +19,7 @@ import * as ownerInstallations from './operations/account/owner-installations.ts
 import * as partners from './operations/account/partners.ts'
 import * as payments from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
-import * as personalData from './operations/account/personal-data.ts'
+import { personalData } from './operations/account/personal-data.ts'
 import * as plans from './operations/account/plans.ts'
 import * as publishing from './operations/account/publishing.ts'
 import * as restrictedKeys from './operations/account/restricted-keys.ts'
@@ -350,14 +350,7 @@ export const catalogue = {
     makePaymentLink: payments.makeLocationPaymentLink,
     readAuditLog: auditLog.readLocationAuditLog,
   },
-  personalData: {
-    summarize: personalData.summarizePersonalData,
-    export: personalData.exportPersonalData,
-    erase: personalData.eraseClient,
-    listErasures: personalData.listErasures,
-    getRetention: personalData.getRetention,
-    updateRetention: personalData.updateRetention,
-  },
+  personalData,
   invitations: {
     list: invitations.listMine,
     open: invitations.open,

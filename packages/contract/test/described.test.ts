@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { operations } from '../src/catalogue.ts'
 import { type ResourceName, resourceKinds } from '../src/events.ts'
 import type { JsonSchema } from '../src/json-schema.ts'
-import { MarketplaceNotice, PaymentNotice, PersonalDataNotice, TestNotice, webhookBody } from '../src/webhook-bodies.ts'
+import {
+  MarketplaceNotice,
+  PaymentNotice,
+  PersonalDataNotice,
+  TestNotice,
+  webhookBody,
+} from '../src/webhook-bodies.ts'
 
 type Described = JsonSchema & { description?: string }
 

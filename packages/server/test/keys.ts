@@ -1,6 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { beginSecondFactor } from '../src/features/access/sessions/second-factor.ts'
 import { queueMail } from '../src/features/infrastructure/mail/mail.ts'
+import { sealPurpose as erasurePurpose } from '../src/features/personal-data/erasures/subject.ts'
 import { demo } from '../src/features/sandbox/demo-world/facts.ts'
 import { sealedColumns } from '../src/features/secret-keys/sealed-columns.ts'
 import { sealPurpose as listenerPurpose } from '../src/features/webhooks/listeners/hand-over.ts'
@@ -56,6 +57,11 @@ export async function fillSealedColumns(world: World): Promise<void> {
      insert into listener_attempts (delivery_id, attempt, listener_id, request, sealed_body, started_at, report_before)
      select 1, 1, id, '{}', $1, now(), now() + interval '1 hour' from listener`,
     [seal(ctx.key, listenerPurpose(1), '{}')],
+  )
+  await world.query(
+    `insert into client_erasures (location_id, id, client_id, cause, requested_at, stage, sealed_subject)
+     values (1, 1, 1, 'request', now(), 'copies', $1)`,
+    [seal(ctx.key, erasurePurpose(1), '{}')],
   )
   await beginSecondFactor(ctx, { id: demo.owner.id, label: demo.owner.login })
 }

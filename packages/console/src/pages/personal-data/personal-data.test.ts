@@ -54,7 +54,7 @@ describe('Personal data in the console', { timeout: 120_000 }, () => {
     await button(page, 'Erase client').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('This can’t be undone.').waitFor()
-    await dialog.getByText(/These applications are told/).waitFor()
+    await dialog.getByText(/These applications are asked/).waitFor()
     await dialog.getByLabel('Type the name of the client').fill('Somebody')
     await dialog.getByRole('button', { name: 'Erase client' }).click()
     await dialog.getByText(/is not the name of this client/).waitFor()

@@ -19,7 +19,7 @@ export const texts: Areas['webhooks'] = {
   recordType: 'Art des Datensatzes',
   recordId: 'ID des Datensatzes',
   all: 'Alle',
-  applicationType: 'Anwendung: uninstall, freeze, payment',
+  applicationType: 'Anwendung: uninstall, freeze, payment, Datenschutz',
   testType: 'Test: ohne Art des Datensatzes',
 
   deliveries: 'Zustellungen',

@@ -70,7 +70,7 @@ export const texts = {
       one: '# upcoming appointment will be cancelled.',
       other: '# upcoming appointments will be cancelled.',
     }),
-  eraseTells: (titles: string[]) => `These applications are told to delete their data: ${list(titles)}.`,
+  eraseTells: (titles: string[]) => `These applications are asked to delete their data: ${list(titles)}.`,
   cannotBeUndone: 'This can’t be undone.',
   typeName: 'Type the name of the client',
   eraseBegun: 'Erasure started.',

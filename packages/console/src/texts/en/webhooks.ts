@@ -22,7 +22,7 @@ export const texts = {
   recordType: 'Record type',
   recordId: 'Record ID',
   all: 'All',
-  applicationType: 'Application: uninstall, freeze, payment',
+  applicationType: 'Application: uninstall, freeze, payment, personal data',
   testType: 'Test: without a record type',
 
   deliveries: 'Deliveries',

@@ -23,7 +23,7 @@ export type PersonalDataTable = (typeof personalDataTables)[number]
 export const maxExportedRows = 5000
 
 const tableName = Type.Enum([...personalDataTables], { description: 'Name of the table' })
-const personalData = { document: 'account', tag: 'Personal data', surface: 'app' } as const
+const ofDocument = { document: 'account', tag: 'Personal data', surface: 'app' } as const
 // An export shows every module at once, and an erasure cannot be undone: no right of one module is enough.
 const ofOwner = personIn('location_id', 'owner')
 const ofLocation = Type.Object({ location_id: Id('Location ID') })
@@ -35,8 +35,8 @@ const NotifiedApplication = Shape(
   'An application that had access to the data and gets personal data events',
 )
 
-export const summarizePersonalData = operation({
-  ...personalData,
+const summarizePersonalData = operation({
+  ...ofDocument,
   name: 'summarizePersonalData',
   method: 'GET',
   path: clientPath,
@@ -68,8 +68,8 @@ export const summarizePersonalData = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const exportPersonalData = operation({
-  ...personalData,
+const exportPersonalData = operation({
+  ...ofDocument,
   name: 'exportPersonalData',
   method: 'POST',
   path: `${clientPath}/export`,
@@ -152,8 +152,8 @@ const Erasure = Type.Object(
   { $id: 'Erasure' },
 )
 
-export const eraseClient = operation({
-  ...personalData,
+const eraseClient = operation({
+  ...ofDocument,
   name: 'eraseClient',
   method: 'POST',
   path: `${clientPath}/erase`,
@@ -168,8 +168,8 @@ export const eraseClient = operation({
   errors: [401, 403, 404, 409, 422],
 })
 
-export const listErasures = operation({
-  ...personalData,
+const listErasures = operation({
+  ...ofDocument,
   name: 'listErasures',
   method: 'GET',
   path: '/account/locations/{location_id}/erasures',
@@ -224,8 +224,8 @@ const Retention = Type.Object(
 
 const retentionPath = '/account/locations/{location_id}/retention'
 
-export const getRetention = operation({
-  ...personalData,
+const getRetention = operation({
+  ...ofDocument,
   name: 'getRetention',
   method: 'GET',
   path: retentionPath,
@@ -254,8 +254,8 @@ export const getRetention = operation({
   errors: [401, 403, 404, 422],
 })
 
-export const updateRetention = operation({
-  ...personalData,
+const updateRetention = operation({
+  ...ofDocument,
   name: 'updateRetention',
   method: 'PUT',
   path: retentionPath,
@@ -269,3 +269,12 @@ export const updateRetention = operation({
   data: Retention,
   errors: [401, 403, 404, 422],
 })
+
+export const personalData = {
+  summarize: summarizePersonalData,
+  export: exportPersonalData,
+  erase: eraseClient,
+  listErasures,
+  getRetention,
+  updateRetention,
+}

@@ -19,6 +19,8 @@ import {
 } from './clients.store.ts'
 import { limitPhoneGuesses } from './phone-guesses.ts'
 
+export type { ClientKey }
+
 /** The caller's changes are recorded in its name, and what it sees depends on `showsPhones`. */
 export interface ClientCaller {
   actor: Actor

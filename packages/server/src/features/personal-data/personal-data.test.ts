@@ -250,7 +250,7 @@ describe('an erasure of a client', () => {
     await isDone(again.json.data.id)
   })
 
-  it('PRI-13 erases calls, recordings and what people were told of them', async () => {
+  it('PRI-13 erases calls, recordings and what people were notified of them', async () => {
     const pbx = await openPbx(world)
     locationId = pbx.locationIds[0] as number
     sendCall = pbx.send
@@ -284,21 +284,21 @@ describe('an erasure of a client', () => {
     expect(await placesOf(world, marks)).toEqual([])
   })
 
-  it('PRI-16 is told to applications that want to know and had access, for twelve months after their end', async () => {
+  it('PRI-16 notifies applications that want to know and had access, for twelve months after their end', async () => {
     const { json } = await world.api.post(`/v1/clients/${main}`, {
       ...asOwner,
       body: { name: 'Told', phone: '+14155557395' },
     })
-    const told = async () => (await world.app.get(path(json.data.id), asPerson)).json.data.applications
+    const notified = async () => (await world.app.get(path(json.data.id), asPerson)).json.data.applications
     const set = (isWanted: boolean) =>
       world.query('update applications set sends_personal_data = $1 where id = $2', [isWanted, application])
-    expect(await told()).toMatchObject([{ id: application }])
+    expect(await notified()).toMatchObject([{ id: application }])
     await set(false)
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await set(true)
     world.clock.advance(1)
     expect((await uninstall(world)).status).toBe(200)
-    expect(await told()).toMatchObject([{ id: application }])
+    expect(await notified()).toMatchObject([{ id: application }])
     const ended = (before: string) =>
       world.query(
         `update installation_status_log set changed_at = changed_at - $1::interval
@@ -307,13 +307,13 @@ describe('an erasure of a client', () => {
       )
     // The client came after the application had gone.
     await ended('1 day')
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await world.query(`update clients set created_at = created_at - interval '3 years' where id = $1`, [
       json.data.id,
     ])
-    expect(await told()).toMatchObject([{ id: application }])
+    expect(await notified()).toMatchObject([{ id: application }])
     await ended('13 months')
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
   })
 
   it('PRI-15 is refused to everybody but owners of the Location', async () => {

@@ -123,7 +123,14 @@ const steps: Record<RunningErasure['stage'], Step> = {
       limit: batch.events,
     })
     await count(tx, group, { kind: 'events', counts })
-    if (last === null) return moveOn(tx, group, 'copies')
+    if (last === null) {
+      await eraseTests(
+        tx,
+        group,
+        group.erasures.flatMap(({ cardIds }) => cardIds),
+      )
+      return moveOn(tx, group, 'copies')
+    }
     await moveTo(tx, idsOf(group), { stage: 'events', eventsDone: last })
     return 'again'
   },
@@ -131,11 +138,6 @@ const steps: Record<RunningErasure['stage'], Step> = {
     const late = group.erasures.flatMap(({ lateDeliveryIds }) => lateDeliveryIds)
     if (await areClaimed(tx, late)) return 'later'
     await eraseLateResponses(tx, late)
-    await eraseTests(
-      tx,
-      group,
-      group.erasures.flatMap(({ cardIds }) => cardIds),
-    )
     for (const erasure of group.erasures) await eraseByPhone(ctx, tx, erasure)
     await forgetStoredAnswers(ctx, tx, group)
     for (const erasure of group.erasures) await finishErasure(ctx, tx, erasure)

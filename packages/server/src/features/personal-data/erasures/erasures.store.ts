@@ -1,7 +1,7 @@
 import type { ErasureStage } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { ClientKey } from '../../clients/clients.store.ts'
+import type { ClientKey } from '../../clients/clients.ts'
 import type { ErasedSubject } from './subject.ts'
 
 export interface LockedClient extends ErasedSubject {

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
-import type { ClientKey } from '../../clients/clients.store.ts'
+import type { ClientKey } from '../../clients/clients.ts'
 import { emptyClient } from '../../clients/clients.ts'
 import { type Actor, platformActor } from '../../events/event.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'

@@ -80,7 +80,7 @@ async function eraseDeliveries(
       and exists (select from waiting)`)
 }
 
-/** A test that was made from a record has no event: what it carries is in the log of deliveries. */
+/** A test that was made from a record has no event: what it carries is in the log of deliveries, and read when it is sent. */
 export async function eraseTests(
   tx: Tx,
   { locationId, clientIds }: ClientGroup,
@@ -88,16 +88,24 @@ export async function eraseTests(
 ): Promise<void> {
   await tx.run(sql`
     with test as materialized (
-      select id, created_at from deliveries
+      select id, created_at, queue_id, due_at from deliveries
       where location_id = ${locationId} and event_number is null and lifecycle_id is null and data is not null
         and (client_in_event(resource, resource_id, data) = any(${clientIds}::bigint[])
           or resource = 'loyalty_card' and resource_id = any(${cardIds}::bigint[]))
     ), response as (
       update delivery_attempts attempt set response_head = null, response_body = '' from test
       where attempt.delivery_id = test.id and attempt.created_at = test.created_at
+    ), carried as (
+      update deliveries delivery set data = erased_event_data(delivery.resource, delivery.data) from test
+      where delivery.id = test.id and delivery.created_at = test.created_at
+    ), waiting as (
+      select due.delivery_id from due_deliveries due join test
+        on due.queue_id = test.queue_id and due.due_at = test.due_at and due.delivery_id = test.id
     )
-    update deliveries delivery set data = erased_event_data(delivery.resource, delivery.data) from test
-    where delivery.id = test.id and delivery.created_at = test.created_at`)
+    update client_erasures erasure
+    set late_delivery_ids = late_delivery_ids || array(select delivery_id from waiting)
+    where erasure.location_id = ${locationId} and erasure.client_id = any(${clientIds}::bigint[])
+      and exists (select from waiting)`)
 }
 
 /**

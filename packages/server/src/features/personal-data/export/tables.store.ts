@@ -1,7 +1,7 @@
 import { maxExportedRows, type PersonalDataTable, personalDataTables } from '@foyer/contract'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import type { ClientKey } from '../../clients/clients.store.ts'
+import type { ClientKey } from '../../clients/clients.ts'
 
 export interface HeldClient extends ClientKey {
   name: string

@@ -3,10 +3,10 @@ import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { isBeingErased, lockClient } from '../erasures/erasures.store.ts'
 import { beginErasure } from '../erasures/erasures.ts'
 import {
-  type Candidate,
   deleteOldCalls,
   deleteOldEvents,
   deleteOldRest,
+  type InactiveCandidate,
   listCandidates,
   lockDueLocation,
   markApplied,
@@ -76,7 +76,7 @@ async function eraseInactive(ctx: Context, { locationId, settings, stopping }: R
 }
 
 /** A client who became active since is looked at again, under the lock. */
-const eraseThose = (ctx: Context, locationId: number, candidates: Candidate[]): Promise<number> =>
+const eraseThose = (ctx: Context, locationId: number, candidates: InactiveCandidate[]): Promise<number> =>
   ctx.db.transaction(async tx => {
     let erased = 0
     for (const { id: clientId, changedAt } of candidates.toSorted((left, right) => left.id - right.id)) {

@@ -51,7 +51,7 @@ export async function markApplied(tx: Tx, locationId: number, at: Date): Promise
 }
 
 /** A client whose record, and everything that belongs to it, is older than a moment. */
-export interface Candidate {
+export interface InactiveCandidate {
   id: number
   changedAt: string
   isInactive: boolean
@@ -61,9 +61,9 @@ export interface Candidate {
 export async function listCandidates(
   db: Db,
   { locationId, since, isDeleted, after, limit }: CandidatePage,
-): Promise<Candidate[]> {
+): Promise<InactiveCandidate[]> {
   const deleted = isDeleted ? sql`deleted_at is not null` : sql`deleted_at is null`
-  return db.run<Candidate & Record<string, unknown>>(sql`
+  return db.run<InactiveCandidate & Record<string, unknown>>(sql`
     select id, last_change_date::text as "changedAt", not is_client_active(location_id, id, phone, ${since})
       and not exists (select from client_erasures where location_id = ${locationId} and client_id = candidate.id)
       as "isInactive"

@@ -104,7 +104,7 @@ describe('a check of an endpoint', () => {
       const ofMarketplace = named(run, 'passed').filter(name =>
         ['uninstall', 'freeze', 'payment', 'client_erased'].includes(name),
       )
-      expect(ofMarketplace).toHaveLength(isWith ? 3 : 0)
+      expect(ofMarketplace).toHaveLength(isWith ? 4 : 0)
       await world.query(`update ${table} set ${column} = '' where id = 1`)
     },
   )
