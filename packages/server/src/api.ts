@@ -38,6 +38,7 @@ import { operatorRoutes } from './features/marketplace/operators/operators.route
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
+import { sandboxPagesRoutes } from './features/sandbox/pages/sandbox-pages.routes.ts'
 import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
@@ -98,6 +99,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...liveLogRoutes(ctx),
     ...sandboxRoutes(ctx, controls),
     ...worldRoutes(ctx, controls.worlds),
+    ...sandboxPagesRoutes(ctx, controls),
   ]
   const { mode, previewV3 } = ctx.config
   return routes.filter(

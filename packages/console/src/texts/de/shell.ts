@@ -14,6 +14,7 @@ export const texts: Areas['shell'] = {
   profile: 'Profil',
   outbox: 'Postausgang',
   openOutbox: 'Postausgang öffnen',
+  sandbox: 'Sandbox',
   documentation: 'Dokumentation',
   language: 'Sprache',
   theme: 'Design',

@@ -97,6 +97,11 @@ const Me = Type.Object(
   { $id: 'HintOfMe' },
 )
 
+const ClockHint = Type.Object(
+  { kind: Kind('clock', 'The clock of the sandbox was moved. Read again what you show.') },
+  { $id: 'HintOfClock' },
+)
+
 const Resync = Type.Object(
   {
     kind: Kind('resync', 'There were too many hints, or some were lost. Read again what you show.'),
@@ -115,5 +120,6 @@ export const hints = [
   ReviewHint,
   EndpointCheckHint,
   Me,
+  ClockHint,
   Resync,
 ] as const

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 
 type Notification = DataOf<typeof catalogue.notifications.stream>
-type HintKind = 'change' | 'delivery' | 'installation' | 'review' | 'endpoint_check'
+type HintKind = 'change' | 'delivery' | 'installation' | 'review' | 'endpoint_check' | 'clock'
 /** What a person who watches gets: where something changed, never what. */
 export type Hint = Extract<Notification, { kind: HintKind }>
 
@@ -12,6 +12,8 @@ type Hinting = Pick<Context, 'liveTopics'>
 export const topicOfLocation = (locationId: number): string => `location:${locationId}`
 export const topicOfPartner = (partnerId: number): string => `partner:${partnerId}`
 export const topicOfReviews = 'reviews'
+/** Everybody follows the time of a sandbox. */
+export const topicOfClock = 'clock'
 
 /** Hints at what is committed. It stores nothing, and while nobody watches it costs a look into memory. */
 export function hint({ liveTopics }: Hinting, change: Hint): void {
@@ -48,5 +50,7 @@ function topicsOf(change: Hint): string[] {
       return [topicOfPartner(change.partner_id), topicOfReviews]
     case 'endpoint_check':
       return [topicOfPartner(change.partner_id)]
+    case 'clock':
+      return [topicOfClock]
   }
 }

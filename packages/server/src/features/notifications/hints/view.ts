@@ -1,6 +1,7 @@
 import { type ResourceName, resourceKinds, rightsToHints } from '@foyer/contract'
 import {
   type Hint,
+  topicOfClock,
   topicOfLocation,
   topicOfPartner,
   topicOfReviews,
@@ -26,6 +27,7 @@ export const topicsOf = ({ isOperator, rights, partnerIds }: View): string[] => 
   ...[...rights.keys()].map(topicOfLocation),
   ...[...partnerIds].map(topicOfPartner),
   ...(isOperator ? [topicOfReviews] : []),
+  topicOfClock,
 ]
 
 /** What is about several kinds of records is for those who may read them all. */
@@ -53,6 +55,8 @@ export function maySee({ isOperator, rights, partnerIds }: View, hint: Hint): bo
       return isOperator || partnerIds.has(hint.partner_id)
     case 'endpoint_check':
       return partnerIds.has(hint.partner_id)
+    case 'clock':
+      return true
   }
 }
 
