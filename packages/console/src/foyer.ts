@@ -1,6 +1,6 @@
 import { createAccount, type FoyerAccount, RememberedSession } from '@foyer/sdk/account'
 import { createBusiness, type FoyerBusiness } from '@foyer/sdk/business'
-import { createOperator, type FoyerOperator } from '@foyer/sdk/operator'
+import type { FoyerOperator } from '@foyer/sdk/operator'
 import { renewProof } from './session/proof.ts'
 
 const { origin } = window.location
@@ -11,7 +11,18 @@ const options = { appUrl: origin, renewProof, maxRetries: 0, session: new Rememb
 export const foyer: Foyer = {
   ...createAccount(options),
   ...createBusiness(options),
-  operators: createOperator(options),
+  operators: whenCalled(async () => (await import('@foyer/sdk/operator')).createOperator(options)),
+}
+
+/** A group that few people call loads with its first call. What it lists is awaited page by page. */
+function whenCalled<Group extends object>(load: () => Promise<Group>): Group {
+  type Calls = Record<string | symbol, (...given: unknown[]) => unknown>
+  return new Proxy<Group>({} as Group, {
+    get:
+      (_none, name) =>
+      async (...given: unknown[]) =>
+        ((await load()) as Calls)[name]?.(...given),
+  })
 }
 
 type Foyer = FoyerAccount & FoyerBusiness & { readonly operators: FoyerOperator }

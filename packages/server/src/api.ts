@@ -43,6 +43,7 @@ import { notificationRoutes } from './features/notifications/live-notifications/
 import { noticeRoutes } from './features/notifications/notices/notices.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
+import { sandboxPagesRoutes } from './features/sandbox/pages/sandbox-pages.routes.ts'
 import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
@@ -110,6 +111,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...liveLogRoutes(ctx),
     ...sandboxRoutes(ctx, controls),
     ...worldRoutes(ctx, controls.worlds),
+    ...sandboxPagesRoutes(ctx, controls),
   ]
   const { mode, previewV3 } = ctx.config
   return routes.filter(

@@ -9,7 +9,7 @@ export interface SignedIn {
   me: { id: number; is_operator: boolean; second_factor: string }
 }
 
-interface Login {
+export interface Login {
   login: string
   password: string
   code?: string

@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CallNotification } from '../foyer.ts'
+import { realNow } from '../session/platform-time.ts'
 import { useSession } from '../session/session.tsx'
 import type { LiveEvent } from './live/follow-stream.ts'
 import { isOfOwner, keysOfHint, totalsOfHint } from './live/keys-of-hint.ts'
@@ -48,7 +49,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
         const { id, data } = event
         if (data.kind === 'call') for (const then of calls.current) then({ ...data, id })
         if (data.kind === 'me') void reload()
-        reader.read(event)
+        // What is read depends on the time, so the new time comes first.
+        if (data.kind === 'clock') void reload().then(() => reader.read(event))
+        else reader.read(event)
       },
     })
     return () => {
@@ -82,8 +85,8 @@ function hintReader(readAgain: ReadAgain, totals: ReadAgain) {
     read({ data }: LiveEvent) {
       if (data.kind === 'ready') {
         readAgain.addWhere(query => !isFirst || !isFresh(query))
-      } else if (data.kind === 'me')
-        // Rights decide what of everything may be seen, such as phones.
+      } else if (data.kind === 'me' || data.kind === 'clock')
+        // Rights decide what of everything may be seen, such as phones; the time what is over or due.
         readAgain.addWhere(() => true)
       else if (data.kind === 'resync') readAgain.addWhere(({ queryKey }) => isOfOwner(queryKey, data))
       else {
@@ -95,4 +98,4 @@ function hintReader(readAgain: ReadAgain, totals: ReadAgain) {
 }
 
 const isFresh = ({ state: { fetchStatus, dataUpdatedAt } }: Query): boolean =>
-  fetchStatus === 'fetching' || dataUpdatedAt >= Date.now() - freshMs
+  fetchStatus === 'fetching' || dataUpdatedAt >= realNow() - freshMs

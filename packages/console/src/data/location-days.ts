@@ -1,3 +1,5 @@
+import { platformNow } from '../session/platform-time.ts'
+
 /** A day as `YYYY-MM-DD`, in the time zone of the Location, so that no browser time zone can shift it. */
 export type Day = string
 
@@ -7,10 +9,10 @@ const minutes = (timeZone: string) =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The day in a time zone at this moment. */
-export const dayIn = (timeZone: string, at = new Date()): Day => days(timeZone).format(at)
+export const dayIn = (timeZone: string, at = platformNow()): Day => days(timeZone).format(at)
 
 /** The value of a date and time field: `2026-02-01T12:30`, in this time zone. */
-export const localMoment = (timeZone: string, at = new Date()): string =>
+export const localMoment = (timeZone: string, at = platformNow()): string =>
   `${dayIn(timeZone, at)}T${minutes(timeZone).format(at)}`
 
 /** An instant with its offset, such as `2026-02-01T12:30:00-08:00`, as the value of a date and time field. */

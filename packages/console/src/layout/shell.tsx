@@ -9,10 +9,13 @@ import { lazyPart } from './lazy-part.tsx'
 import { LiveCalls } from './live-calls.tsx'
 import { LiveState } from './live-state.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
+import { SandboxToggle } from './sandbox-bar/sandbox-toggle.tsx'
+import { type SandboxBarState, useSandboxBar } from './sandbox-bar/use-sandbox-bar.ts'
 import { Brand, Sidebar } from './sidebar.tsx'
 import { readStored, store } from './stored.ts'
 
 const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette)
+const SandboxBar = lazyPart(async () => (await import('./sandbox-bar/sandbox-bar.tsx')).SandboxBar)
 const ShortcutsSheet = lazyPart(async () => (await import('./palette/shortcuts-sheet.tsx')).ShortcutsSheet)
 
 /** Frames every page of a signed-in person. */
@@ -24,6 +27,7 @@ export function Shell() {
   const showShortcuts = () => setOpened('shortcuts')
   const close = () => setOpened(undefined)
   useShortcuts({ onSearch: search, onSheet: showShortcuts })
+  const bar = useSandboxBar()
   const toggle = () => {
     store('sidebar', isNarrow ? 'wide' : 'narrow')
     setNarrow(!isNarrow)
@@ -46,10 +50,12 @@ export function Shell() {
           />
         </div>
         <Sidebar onSearch={search} />
+        <SandboxToggle bar={bar} />
         <LiveState />
       </header>
-      <PhoneBar onSearch={search} />
+      <PhoneBar bar={bar} onSearch={search} />
       <main id="content">
+        <Suspense>{bar.isOpen && <SandboxBar onClose={bar.close} />}</Suspense>
         <ConfirmBanner />
         <Outlet />
       </main>
@@ -63,7 +69,7 @@ export function Shell() {
 }
 
 /** On phones the sidebar is behind a button. */
-function PhoneBar({ onSearch }: { onSearch(): void }) {
+function PhoneBar({ bar, onSearch }: { bar: SandboxBarState; onSearch(): void }) {
   const t = useTexts('shell')
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -74,6 +80,7 @@ function PhoneBar({ onSearch }: { onSearch(): void }) {
       <header className="phone-bar">
         <Button kind="quiet" icon={<MenuIcon />} aria-label={t.openMenu} onClick={() => setOpen(true)} />
         <Brand />
+        <SandboxToggle bar={bar} />
         <Button kind="quiet" icon={<SearchIcon />} aria-label={t.search} onClick={onSearch} />
       </header>
       {isOpen && (

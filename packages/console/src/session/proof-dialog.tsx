@@ -1,56 +1,45 @@
-import { useEffect, useState } from 'react'
-import { foyer } from '../foyer.ts'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Form, type Values } from '../ui/form.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { useToast } from '../ui/toast.tsx'
 import { onProofRequest, type ProofRequest } from './proof.ts'
 import { useSession } from './session.tsx'
+
+interface FormProps {
+  request: ProofRequest
+}
+
+// Few pages ask, so the form is not part of the first load.
+const ProofForm = lazy(async () => ({
+  default: await import('./proof-form.tsx').then(
+    (loaded): ComponentType<FormProps> => loaded.ProofForm,
+    (): ComponentType<FormProps> => NotLoaded,
+  ),
+}))
 
 /** Opens when an operation needs a fresh proof; the operation continues after it. */
 export function ProofDialog() {
   const [request, setRequest] = useState<ProofRequest>()
   const { state } = useSession()
-  const [t, ui] = [useTexts('shell'), useTexts('ui')]
   useEffect(() => onProofRequest(setRequest), [])
   const personId = state.status === 'in' ? state.me.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: nobody confirms what another person has begun.
   useEffect(() => () => request?.cancel(), [personId, request])
   if (!request) return null
-  const hasFactor = state.status === 'in' && state.me.second_factor === 'on'
-  const prove = async ({ password, code }: Values) => {
-    await foyer.sessions.prove(code ? { code } : { password: password ?? '' })
-    request.confirm()
-  }
   return (
-    <Dialog title={t.confirmItsYou} onClose={request.cancel}>
-      <Form canBeLeft onSubmit={prove}>
-        <p>{hasFactor ? t.enterPasswordOrCodeAgain : t.enterPasswordAgain}</p>
-        <Field
-          label={t.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          isOptional={hasFactor}
-          autoFocus
-        />
-        {hasFactor && (
-          <Field
-            label={t.code}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            hint={t.codeHint}
-            isOptional
-          />
-        )}
-        <div className="dialog-actions">
-          <Button onClick={request.cancel}>{ui.cancel}</Button>
-          <SubmitButton>{ui.confirm}</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <Suspense>
+      <ProofForm request={request} />
+    </Suspense>
   )
+}
+
+/** What asked for the proof ends, and says so. */
+function NotLoaded({ request }: FormProps) {
+  const t = useTexts('shell')
+  const say = useToast()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each request.
+  useEffect(() => {
+    say(t.notLoaded, { kind: 'error' })
+    request.cancel()
+  }, [request])
+  return null
 }

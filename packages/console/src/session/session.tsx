@@ -4,6 +4,7 @@ import { foyer, type Me } from '../foyer.ts'
 import { textsAtOnce } from '../texts/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'
 import { onSignOut } from './other-tabs.ts'
+import { followPlatform } from './platform-time.ts'
 import { translateError } from './translate-error.ts'
 
 export type SessionState =
@@ -25,7 +26,10 @@ const SessionContext = createContext<Session | undefined>(undefined)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>({ status: 'loading' })
-  const enter = useCallback((me: Me) => setState({ status: 'in', me }), [])
+  const enter = useCallback((me: Me) => {
+    followPlatform(me.clock_ahead_seconds)
+    setState({ status: 'in', me })
+  }, [])
   const leave = useCallback((notice?: string) => setState({ status: 'out', notice }), [])
   const reload = useCallback(async () => {
     try {

@@ -156,6 +156,12 @@ export const SunIcon = icon(
     <path d="M8 1.5v1.25M8 13.25v1.25M1.5 8h1.25M13.25 8h1.25M3.4 3.4l.9.9M11.7 11.7l.9.9M12.6 3.4l-.9.9M4.3 11.7l-.9.9" />
   </>,
 )
+export const ClockIcon = icon(
+  <>
+    <circle cx="8" cy="8" r="5.75" />
+    <path d="M8 4.75V8l2.25 1.5" />
+  </>,
+)
 export const KeyboardIcon = icon(
   <>
     <rect x="1.75" y="4" width="12.5" height="8" rx="1.5" />

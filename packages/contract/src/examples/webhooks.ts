@@ -143,6 +143,18 @@ export const webhooks = {
     listWorlds: { before: ['sandbox.createWorld'] },
     getWorld: { params: { world_id }, before: ['sandbox.createWorld'] },
     deleteWorld: { params: { world_id }, before: ['sandbox.createWorld'], place: 'last' },
+    readState: {},
+    moveClockForPages: { body: { advance_months: 1 }, place: 'last' },
+    listTargets: {},
+    triggerForPages: { body: { location_id: 1, resource: 'client', status: 'create' } },
+    resetForPages: { place: 'alone' },
+    listWorldsForPages: { before: ['sandbox.createWorldForPages'] },
+    createWorldForPages: { place: 'last' },
+    deleteWorldForPages: {
+      params: { world_id: taken('w3f9a1c5e71', 'sandbox.createWorldForPages', 'data.id') },
+      before: ['sandbox.createWorldForPages'],
+      place: 'last',
+    },
   },
 } satisfies ExamplesOf<
   'webhooks' | 'partnerWebhooks' | 'replays' | 'insights' | 'endpoints' | 'logs' | 'sandbox'

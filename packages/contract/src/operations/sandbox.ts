@@ -1,8 +1,9 @@
 import Type from 'typebox'
 import { anyone, partner } from '../access.ts'
-import { eventStatuses, lifecycleTriggers, type ResourceName, resourceKinds } from '../events.ts'
 import { operation } from '../operation.ts'
 import { GivenInstant, Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
+import { sandboxPages } from './sandbox-pages.ts'
+import { TriggeredEvent, TriggerInput } from './sandbox-trigger.ts'
 import { worlds } from './worlds.ts'
 
 const Now = Shape({ now: Instant('Current time of the sandbox') })
@@ -49,8 +50,6 @@ const moveClock = operation({
   errors: [401, 422],
 })
 
-const kinds = Object.keys(resourceKinds) as ResourceName[]
-
 const trigger = operation({
   ...inSandbox,
   name: 'triggerSandboxEvent',
@@ -59,28 +58,9 @@ const trigger = operation({
   summary: 'Trigger an event',
   description:
     'Creates, changes or deletes a record of the Location. No user or partner counts as the author, so the event goes to every eligible endpoint. The sandbox uses a record of its own, which it creates if needed; records of the demo world and your own are not changed. There are three exceptions: `salon` with `update` changes the Location itself; `salon` with `delete` creates another Location with the same endpoints, and deletes that one; goods operations only support `create`. With the resource `application`, something happens to the installation of one of your applications in the Location, by the rules of production, and the marketplace webhook leaves: `uninstall` as the owner disconnects it, `freeze` as an operator freezes it, `payment` as somebody pays for its first plan on the payment page. An application that is not installed is installed first, and a frozen one is unfrozen first. `install` and `unfreeze` do only that, and send nothing, as in production.',
-  body: Type.Object({
-    location_id: Id('Location ID'),
-    resource: Type.Enum([...kinds, 'application'], {
-      description: 'Kind of record; `application` for the marketplace',
-    }),
-    status: Type.Enum([...eventStatuses, ...lifecycleTriggers], {
-      description:
-        'What happens to it: `create`, `update` or `delete` to a record, one of the others to an application',
-    }),
-    application_id: Type.Optional(
-      Id(
-        'ID of your application, only with the resource `application`; by default your first one, and for a payment your first one with a plan',
-      ),
-    ),
-  }),
+  body: TriggerInput,
   status: 201,
-  data: Shape({
-    company_id: Id('Location ID'),
-    resource: Type.String({ description: 'Kind of record' }),
-    resource_id: Id('ID of the record, or of the application'),
-    status: Type.String({ description: 'What happened to it' }),
-  }),
+  data: TriggeredEvent,
   errors: [401, 403, 404, 409, 422],
 })
 
@@ -146,4 +126,5 @@ export const sandbox = {
   listOutbox,
   listOutboxForPages,
   ...worlds,
+  ...sandboxPages,
 }

@@ -1650,6 +1650,11 @@ export interface HintOfChange {
   status: 'create' | 'update' | 'delete'
 }
 
+export interface HintOfClock {
+  /** The clock of the sandbox was moved. Read again what you show. */
+  kind: 'clock'
+}
+
 export interface HintOfDelivery {
   /** A delivery was created, attempted, or scheduled again. */
   kind: 'delivery'
@@ -1983,6 +1988,17 @@ export interface ListedClient {
   custom_fields: Record<string, unknown>
 }
 
+export interface ListedWorld {
+  /** World ID. */
+  id: string
+  /** When it was created, in real time. */
+  created_at: string
+  /** When it ends by itself unless a request comes before, in real time. */
+  expires_at: string
+  /** Address of its console. */
+  app_url: string
+}
+
 export interface ListenerDelivery {
   /** An attempt to forward, and to report. */
   type: 'delivery'
@@ -2310,6 +2326,8 @@ export interface Me {
   second_factor: 'on' | 'off' | 'required'
   /** Send it as X-CSRF-Token with every change made under the session cookie. */
   csrf_token: string | null
+  /** How far the time of a sandbox is ahead of real time, in seconds; 0 in production. */
+  clock_ahead_seconds: number
   /** The Locations in which the person has a role. */
   locations: {
     /** Location ID. */

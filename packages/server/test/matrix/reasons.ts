@@ -1,6 +1,8 @@
 /** Operations that are never sent, because they would end the matrix itself. Each has tests of its own. */
 export const notSent: Record<string, string> = {
   resetSandbox: 'it empties the world',
+  resetSandboxForPages: 'it empties the world',
+  createWorldForPages: 'it starts a sandbox for every caller',
   createWorld: 'it starts a sandbox for every caller',
   signOut: 'it ends the session that the rest is tried with',
   changePassword: 'it ends the credentials that the rest is tried with',
@@ -30,6 +32,11 @@ export const reasons: Record<string, string> = {
   moveSandboxClock: sandbox,
   triggerSandboxEvent: sandbox,
   listSandboxOutbox: sandbox,
+  readSandboxState: sandbox,
+  moveSandboxClockForPages: sandbox,
+  listSandboxTargets: sandbox,
+  triggerSandboxEventForPages: sandbox,
+  listWorldsForPages: sandbox,
   listCompanies: own,
   listDeliveries: own,
   listWorlds: own,
@@ -81,4 +88,5 @@ export const refusedByInput: Record<string, string> = {
   confirmSecondFactor: 'the code of the caller is wrong',
   replay: 'it wants one of two beginnings, and answers about the caller’s own deliveries',
   moveSandboxClock: 'it wants one of two fields, and belongs to whoever has a token',
+  moveSandboxClockForPages: 'it wants one of three fields, and belongs to whoever is signed in',
 }

@@ -1,5 +1,6 @@
 import type { FoyerError } from '@foyer/sdk/account'
 import { type ReactNode, useState } from 'react'
+import { platformNow } from '../../session/platform-time.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -93,5 +94,5 @@ function whyFinal(t: Areas['calendar'], place: Place, appointment: Appointment):
 /** What has happened is rarely cancelled on purpose. */
 function whyAsk(t: Areas['calendar'], { attendance, datetime, length }: Appointment): string | undefined {
   if (attendance === 1) return t.cancelAttendedNote
-  return Date.parse(datetime) + length * 1000 < Date.now() ? t.cancelPastNote : undefined
+  return Date.parse(datetime) + length * 1000 < platformNow().getTime() ? t.cancelPastNote : undefined
 }

@@ -1,5 +1,6 @@
 import type { FoyerError } from '@foyer/sdk/account'
 import { type ReactNode, useState } from 'react'
+import { platformNow } from '../../session/platform-time.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -25,7 +26,7 @@ export function useAttendance({ timeZone }: Place, changes: Changes) {
     }
   }
   const set = async (appointment: Appointment, attendance: number): Promise<void> => {
-    const isToCome = Date.parse(appointment.datetime) - Date.now() > earlyMs
+    const isToCome = Date.parse(appointment.datetime) - platformNow().getTime() > earlyMs
     if (attendance === attended && isToCome) setAsked(appointment)
     else await save(appointment.id, attendance)
   }

@@ -3,6 +3,7 @@ import { clientsUpdate } from '@foyer/sdk/inputs'
 import { fieldError } from '../../forms/field-error.ts'
 import { toTyped } from '../../forms/read-input.ts'
 import type { Client, ClientCategory } from '../../foyer.ts'
+import { platformNow } from '../../session/platform-time.ts'
 
 const texts = ['name', 'surname', 'patronymic', 'phone', 'email', 'card', 'comment', 'birth_date'] as const
 const numbers = ['discount', 'spent', 'paid', 'balance', 'gender_id', 'importance_id'] as const
@@ -59,7 +60,7 @@ export const toDraft = (client: Client, { showsPhones }: { showsPhones: boolean 
 })
 
 /** Throws for a date of birth that is still to come, wherever the Location is. */
-export function checkBirthDate({ birth_date }: ClientDraft, now = new Date()): void {
+export function checkBirthDate({ birth_date }: ClientDraft, now = platformNow()): void {
   const latest = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10)
   if (birth_date > latest) throw fieldError('birth_date', 'must not be in the future')
 }

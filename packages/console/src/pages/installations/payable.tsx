@@ -2,6 +2,7 @@ import { locationsMakePaymentLink } from '@foyer/sdk/inputs'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { readInput } from '../../forms/read-input.ts'
 import { foyer, type MyLocation, type Payable } from '../../foyer.ts'
+import { platformNow } from '../../session/platform-time.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { type Formats, useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -84,7 +85,7 @@ function noteOf(payable: Payable, t: Areas['installations'], formats: Formats): 
   const { status, frozen_by, paid_until, discount } = payable
   const isUnpaid =
     paid_until !== null &&
-    ((status === 'freezed' && frozen_by !== 'operator') || Date.parse(paid_until) < Date.now())
+    ((status === 'freezed' && frozen_by !== 'operator') || Date.parse(paid_until) < platformNow().getTime())
   return [
     paid_until ? (isUnpaid ? t.unpaidSince : t.paidUntil)(formats.day(paid_until)) : t.notPaid,
     frozen_by === 'operator' && t.paymentKeepsFrozen,

@@ -1,6 +1,7 @@
 import { dayIn } from '../../data/location-days.ts'
 import { useRead } from '../../data/use-read.ts'
 import { foyer, type MyLocation } from '../../foyer.ts'
+import { usePlatformNow } from '../../session/platform-time.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** How many appointments a Location has today, for people who see its calendar. */
@@ -12,7 +13,8 @@ export function AppointmentsToday({ location: { id, rights } }: { location: MyLo
     async ({ signal }) => (await foyer.locations.get({ location_id: id }, { signal })).data,
     { isEnabled, freshMs: 60_000 },
   )
-  const today = place && dayIn(place.timezone_name)
+  const now = usePlatformNow()
+  const today = place && dayIn(place.timezone_name, now)
   const { data: count } = useRead(
     ['record', id, 'today', today],
     async ({ signal }) => {

@@ -1,5 +1,6 @@
 import { dayIn, dayOf } from '../../data/location-days.ts'
 import { idIn, useSearch } from '../../data/use-search.ts'
+import { usePlatformNow } from '../../session/platform-time.ts'
 import { usePlace } from '../business/place.tsx'
 import { type Period, periodsAt } from './periods.ts'
 
@@ -11,7 +12,7 @@ export type MoneyFilterName = (typeof names)[number]
 export function useMoneyFilter() {
   const { timeZone } = usePlace()
   const { values, set } = useSearch(names)
-  const today = dayIn(timeZone)
+  const today = dayIn(timeZone, usePlatformNow())
   const period = periodIn(values, periodsAt(today).month)
   /** What the list and its totals are asked for. */
   const query = {

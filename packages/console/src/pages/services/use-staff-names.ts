@@ -2,6 +2,7 @@ import type { FoyerError } from '@foyer/sdk/account'
 import { dayIn } from '../../data/location-days.ts'
 import { useRead } from '../../data/use-read.ts'
 import { foyer, type MyLocation } from '../../foyer.ts'
+import { usePlatformNow } from '../../session/platform-time.ts'
 import { useTeam } from '../business/use-team.ts'
 
 export interface Named {
@@ -15,7 +16,7 @@ export function useStaffNames(location: MyLocation) {
   const mayManage = location.rights.includes('settings_master_access')
   const maySee = location.rights.includes('timetable_access')
   const team = useTeam(location.id, mayManage)
-  const today = dayIn('UTC')
+  const today = dayIn('UTC', usePlatformNow())
   const timetable = useRead(
     ['staff', location.id, 'timetable'],
     async () =>

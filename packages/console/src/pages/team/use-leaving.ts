@@ -2,6 +2,7 @@ import type { Appointment, TeamMember } from '@foyer/sdk/business'
 import { useRef, useState } from 'react'
 import { addDays } from '../../data/location-days.ts'
 import type { MyLocation } from '../../foyer.ts'
+import { platformNow } from '../../session/platform-time.ts'
 import { readAppointments } from './read-appointments.ts'
 
 interface Waiting {
@@ -33,7 +34,7 @@ export function useLeaving(location: MyLocation, member: TeamMember | undefined)
 }
 
 async function readAppointmentsToCome(locationId: number, staffId: number): Promise<Appointment[]> {
-  const now = new Date()
+  const now = platformNow()
   // Wherever the Location is, its today began after yesterday in UTC.
   const start = addDays(now.toISOString().slice(0, 10), -1)
   const found = await readAppointments(locationId, { staffIds: [staffId], start })

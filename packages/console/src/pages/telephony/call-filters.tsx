@@ -1,4 +1,5 @@
 import type { Call } from '../../foyer.ts'
+import { platformNow } from '../../session/platform-time.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field, SelectField } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
@@ -18,7 +19,7 @@ export interface CallFilter {
 const toDate = (at: Date) => at.toISOString().slice(0, 10)
 
 export function lastWeek(): { date_from: string; date_to: string } {
-  const today = new Date()
+  const today = platformNow()
   const before = new Date(today.getTime() - 6 * 24 * 60 * 60 * 1000)
   return { date_from: toDate(before), date_to: toDate(today) }
 }

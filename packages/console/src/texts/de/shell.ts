@@ -15,6 +15,7 @@ export const texts: Areas['shell'] = {
   profile: 'Profil',
   outbox: 'Postausgang',
   openOutbox: 'Postausgang öffnen',
+  sandbox: 'Sandbox',
   documentation: 'Dokumentation',
   language: 'Sprache',
   theme: 'Design',

@@ -14,6 +14,7 @@ export const texts = {
   profile: 'Profile',
   outbox: 'Outbox',
   openOutbox: 'Open outbox',
+  sandbox: 'Sandbox',
   documentation: 'Documentation',
   language: 'Language',
   theme: 'Theme',

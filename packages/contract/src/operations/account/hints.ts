@@ -120,6 +120,11 @@ const Me = Type.Object(
   { $id: 'HintOfMe' },
 )
 
+const ClockHint = Type.Object(
+  { kind: Kind('clock', 'The clock of the sandbox was moved. Read again what you show.') },
+  { $id: 'HintOfClock' },
+)
+
 const Resync = Type.Object(
   {
     kind: Kind('resync', 'There were too many hints, or some were lost. Read again what you show.'),
@@ -141,5 +146,6 @@ export const hints = [
   ReplayHint,
   RequestHint,
   Me,
+  ClockHint,
   Resync,
 ] as const

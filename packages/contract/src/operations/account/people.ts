@@ -33,6 +33,10 @@ const Me = Type.Object(
     csrf_token: Nullable(
       Type.String({ description: 'Send it as X-CSRF-Token with every change made under the session cookie' }),
     ),
+    clock_ahead_seconds: Type.Integer({
+      minimum: 0,
+      description: 'How far the time of a sandbox is ahead of real time, in seconds; 0 in production',
+    }),
     locations: Type.Array(
       Shape({
         id: Id('Location ID'),

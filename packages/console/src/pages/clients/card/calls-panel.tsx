@@ -1,5 +1,6 @@
 import { usePages } from '../../../data/use-pages.ts'
 import { type Call, foyer } from '../../../foyer.ts'
+import { platformNow } from '../../../session/platform-time.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -63,6 +64,6 @@ export function CallsPanel({ locationId, client, place }: SectionProps) {
 
 /** A day more at both ends, because the location may be in another time zone. */
 function lastYear(): { date_from: string; date_to: string } {
-  const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
+  const day = (ms: number) => new Date(platformNow().getTime() + ms).toISOString().slice(0, 10)
   return { date_from: day(-366 * dayMs), date_to: day(dayMs) }
 }

@@ -1,6 +1,7 @@
 import { FoyerError } from '@foyer/sdk/account'
 import { useEffect, useRef, useState } from 'react'
 import { saveCsv } from '../../../data/csv.ts'
+import { platformNow } from '../../../session/platform-time.ts'
 import { translateError } from '../../../session/translate-error.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +35,7 @@ export function ExportDialog({ locationId, searches, onClose }: ExportDialogProp
         const onProgress = (done: number, total: number) => setProgress({ done, total })
         const { parts, count } = await exportClients({ locationId, searches, t, signal, onProgress })
         if (signal.aborted) return
-        saveCsv(t.exportFile(new Date().toISOString().slice(0, 10)), parts)
+        saveCsv(t.exportFile(platformNow().toISOString().slice(0, 10)), parts)
         latest.current.say(t.exported(count))
         latest.current.onClose()
       } catch (error) {

@@ -2,6 +2,7 @@ import type { Appointment } from '@foyer/sdk/business'
 import { useState } from 'react'
 import { useTask } from '../../../data/use-task.ts'
 import type { MyLocation } from '../../../foyer.ts'
+import { platformNow } from '../../../session/platform-time.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { useToast } from '../../../ui/toast.tsx'
 import type { Day } from '../../calendar/days.ts'
@@ -46,7 +47,7 @@ export function useEdits(location: MyLocation) {
     const appointments = location.rights.includes('timetable_access')
       ? await readAppointments(location.id, range)
       : []
-    const conflicts = findConflicts(appointments, { schedule, edits, now: new Date() })
+    const conflicts = findConflicts(appointments, { schedule, edits, now: platformNow() })
     if (conflicts.length > 0) setWaiting({ edits, previous, conflicts })
     else await save({ edits, previous })
   }

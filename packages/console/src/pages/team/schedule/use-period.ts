@@ -1,5 +1,6 @@
 import type { TeamMember } from '@foyer/sdk/business'
 import { useSearch } from '../../../data/use-search.ts'
+import { usePlatformNow } from '../../../session/platform-time.ts'
 import { usePlace } from '../../business/place.tsx'
 import { isDay, wallClock } from '../../calendar/days.ts'
 import { moveBy, type Span } from './period.ts'
@@ -8,7 +9,7 @@ import { moveBy, type Span } from './period.ts'
 export function usePeriod(team: readonly TeamMember[]) {
   const { values, set } = useSearch(['span', 'from', 'member'])
   const { timeZone } = usePlace()
-  const today = wallClock(new Date(), timeZone).day
+  const today = wallClock(usePlatformNow(), timeZone).day
   const span: Span = values.span === 'month' ? 'month' : 'week'
   const given = values.from
   const day = isDay(given) ? given : today

@@ -107,9 +107,16 @@ export async function readMe(ctx: Context, userId: number, csrfToken: string | u
     is_operator: user.is_operator,
     second_factor: secondFactorOf(ctx, user),
     csrf_token: csrfToken ?? null,
+    clock_ahead_seconds: secondsAhead(ctx),
     locations: await listMyLocations(ctx.db, userId),
     partners: await listMyPartners(ctx.db, userId),
   }
+}
+
+/** Whole seconds, because a millisecond may pass between the two. */
+function secondsAhead({ clock }: Context): number {
+  const realMs = clock.real().getTime()
+  return Math.floor((clock.now().getTime() - realMs) / 1000)
 }
 
 function secondFactorOf(ctx: Context, user: Profile): 'on' | 'off' | 'required' {

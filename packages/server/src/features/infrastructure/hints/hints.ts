@@ -12,6 +12,7 @@ type HintKind =
   | 'replay'
   | 'request'
   | 'notice'
+  | 'clock'
 /** What a person who watches gets: where something changed, never what. */
 export type Hint = Extract<Notification, { kind: HintKind }>
 
@@ -21,6 +22,8 @@ export const topicOfLocation = (locationId: number): string => `location:${locat
 export const topicOfPartner = (partnerId: number): string => `partner:${partnerId}`
 export const topicOfPerson = (userId: number): string => `person:${userId}`
 export const topicOfReviews = 'reviews'
+/** Everybody follows the time of a sandbox. */
+export const topicOfClock = 'clock'
 
 /** Hints at what is committed. It stores nothing, and while nobody watches it costs a look into memory. */
 export function hint({ liveTopics }: Hinting, change: Hint): void {
@@ -61,5 +64,7 @@ function topicsOf(change: Hint): string[] {
       return [topicOfPartner(change.partner_id)]
     case 'notice':
       return [topicOfPerson(change.user_id)]
+    case 'clock':
+      return [topicOfClock]
   }
 }

@@ -1,6 +1,7 @@
 import { type ResourceName, resourceKinds, rightsToHints } from '@foyer/contract'
 import {
   type Hint,
+  topicOfClock,
   topicOfLocation,
   topicOfPartner,
   topicOfPerson,
@@ -31,6 +32,7 @@ export const topicsOf = ({ userId, isOperator, rights, partnerIds }: View): stri
   ...[...rights.keys()].map(topicOfLocation),
   ...[...partnerIds].map(topicOfPartner),
   ...(isOperator ? [topicOfReviews] : []),
+  topicOfClock,
 ]
 
 /** What is about several kinds of records is for those who may read them all. */
@@ -62,6 +64,8 @@ export function maySee({ userId, isOperator, rights, partnerIds }: View, hint: H
       return partnerIds.has(hint.partner_id)
     case 'notice':
       return hint.user_id === userId
+    case 'clock':
+      return true
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
+import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import { fanOutEverything } from '../../webhooks/fan-out/fan-out.ts'
 import { preparePartitions } from '../../webhooks/log/retention.ts'
 import { clockChannel, lockOffset, readOffset, saveOffset } from './clock.store.ts'
@@ -29,7 +31,7 @@ export function followSharedClock(
   })
 }
 
-export async function moveClock(
+async function moveClock(
   ctx: Context,
   clock: MovableClock,
   input: { advance_seconds?: number; now?: string },
@@ -51,6 +53,14 @@ export async function moveClock(
     await preparePartitions(tx, new Date(target))
     await saveOffset(tx, moved)
     tx.afterCommit(() => clock.moveTo(moved))
+    hintAfter(ctx, tx, { kind: 'clock' })
   })
   return { now: ctx.clock.now().toISOString() }
+}
+
+/** Everything that is due by the new time has happened before it returns. */
+export async function moveAndCatchUp(...given: Parameters<typeof moveClock>) {
+  const moved = await moveClock(...given)
+  await checkPaidPeriods(given[0])
+  return moved
 }

@@ -1,9 +1,8 @@
 import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
-import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import { type MovableClock, moveClock } from './clock.ts'
+import { type MovableClock, moveAndCatchUp } from './clock.ts'
 import { trigger } from './trigger.ts'
 
 const { sandbox } = catalogue
@@ -18,12 +17,7 @@ export interface SandboxControls {
 
 export const sandboxRoutes = (ctx: Context, { clock, reset }: SandboxControls) => [
   route(sandbox.readClock, () => ({ data: { now: ctx.clock.now().toISOString() } })),
-  route(sandbox.moveClock, async ({ body }) => {
-    const data = await moveClock(ctx, clock, body)
-    // Everything that is due by the new time has happened before the call returns.
-    await checkPaidPeriods(ctx)
-    return { data }
-  }),
+  route(sandbox.moveClock, async ({ body }) => ({ data: await moveAndCatchUp(ctx, clock, body) })),
   route(sandbox.trigger, async ({ caller, body }) => ({ data: await trigger(ctx, caller.partner.id, body) })),
   route(sandbox.reset, async () => {
     await reset()

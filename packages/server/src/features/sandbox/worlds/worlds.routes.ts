@@ -10,24 +10,24 @@ const { sandbox } = catalogue
 
 export const worldRoutes = (ctx: Context, worlds: Worlds | undefined) => [
   route(sandbox.createWorld, async ({ caller, body, host }) => {
-    const world = await present(worlds).create(caller.partner.id, { ...body, host })
+    const world = await presentWorlds(worlds).create(caller.partner.id, { ...body, host })
     // A repeated Idempotency-Key gets the same world.
     await ctx.db.transaction(countAsChange)
     return { data: toData(world) }
   }),
   route(sandbox.listWorlds, async ({ caller }) => ({
-    data: present(worlds).list(caller.partner.id).map(toData),
+    data: presentWorlds(worlds).list(caller.partner.id).map(toData),
   })),
   route(sandbox.getWorld, async ({ caller, params }) => ({
-    data: toData(present(worlds).get(caller.partner.id, params.world_id)),
+    data: toData(presentWorlds(worlds).get(caller.partner.id, params.world_id)),
   })),
   route(sandbox.deleteWorld, async ({ caller, params }) => {
-    await present(worlds).delete(caller.partner.id, params.world_id)
+    await presentWorlds(worlds).delete(caller.partner.id, params.world_id)
     return { data: null }
   }),
 ]
 
-function present(worlds: Worlds | undefined): Worlds {
+export function presentWorlds(worlds: Worlds | undefined): Worlds {
   if (!worlds) throw conflict('A world has no worlds of its own: ask the sandbox that it is in.')
   return worlds
 }

@@ -26,7 +26,8 @@ export interface OpenWorld {
 
 export interface World {
   id: string
-  partnerId: number
+  /** Null for one that was created in the console. */
+  partnerId: number | null
   limits: boolean
   createdAt: Date
   urls: Urls
@@ -46,7 +47,7 @@ interface WorldsParts {
   idleMinutes: number
 }
 
-/** The worlds of this process. Each belongs to the partner that created it. */
+/** The worlds of this process. Each belongs to the partner that created it; the console sees them all. */
 export class Worlds {
   readonly #worlds = new Map<string, EndableWorld>()
   /** Counted from the moment they are asked for, so that requests at the same time do not exceed the limit. */
@@ -58,7 +59,7 @@ export class Worlds {
   constructor(private readonly parts: WorldsParts) {}
 
   async create(
-    partnerId: number,
+    partnerId: number | null,
     { limits = false, host }: { limits?: boolean; host: string },
   ): Promise<World> {
     this.endIdle()
@@ -94,6 +95,19 @@ export class Worlds {
         'There is no such world of yours: a world ends when it is idle, and when its sandbox stops.',
       )
     return world
+  }
+
+  listAll(): World[] {
+    this.endIdle()
+    return [...this.#worlds.values()]
+  }
+
+  async deleteAny(id: string): Promise<void> {
+    this.endIdle()
+    const world = this.#worlds.get(id)
+    if (!world)
+      throw notFound('There is no such world: a world ends when it is idle, and when its sandbox stops.')
+    await this.#end(world, 'deleted')
   }
 
   async delete(partnerId: number, id: string): Promise<void> {
