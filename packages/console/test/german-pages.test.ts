@@ -33,6 +33,7 @@ const pages: Partial<Record<keyof typeof logins, Record<string, string>>> = {
   developer: {
     '/partners': 'Ihre Partnerkonten',
     '/partners/1': 'Anwendungen',
+    '/partners/1/start': 'Erste Zustellung',
     '/partners/1/applications': 'Anwendung erstellen',
     '/partners/1/endpoints': 'Geheimnis',
     '/partners/1/replay': 'Nachsenden',
@@ -42,6 +43,7 @@ const pages: Partial<Record<keyof typeof logins, Record<string, string>>> = {
     '/partners/1/deliveries': 'Zustellungen',
     '/partners/1/applications/1': 'Kurzbeschreibung',
     '/partners/1/applications/1/tariffs': 'Tarif hinzufügen',
+    '/partners/1/applications/1/publishing': 'Vor der Prüfung',
     '/partners/1/applications/1/connections': 'Aktivitätsprotokoll',
   },
   operator: {

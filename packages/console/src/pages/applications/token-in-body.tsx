@@ -20,10 +20,8 @@ export function useTokenInBody(): TokenInBody {
   const question = answer && (
     <Dialog title={t.question} onClose={() => end(undefined)}>
       <p>{t.about}</p>
-      <ul className="prose">
-        <li>{t.without}</li>
-        <li>{t.with}</li>
-      </ul>
+      <p>{t.without}</p>
+      <p>{t.with}</p>
       <div className="dialog-actions">
         <Button onClick={() => end(true)}>{t.include}</Button>
         <Button kind="primary" onClick={() => end(false)}>

@@ -3,10 +3,11 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type InstallFigure } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { Chart } from '../../ui/chart/chart.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 
 const spans = [30, 90, 365] as const
 
@@ -35,31 +36,40 @@ export function Installs({ applicationId }: { applicationId: number }) {
         />
       }
     >
-      <LoadedView of={figures}>{list => <InstallChart figures={list} />}</LoadedView>
+      <LoadedView of={figures}>{list => <InstallDays figures={list} />}</LoadedView>
     </Panel>
   )
 }
 
-function InstallChart({ figures }: { figures: InstallFigure[] }) {
+/** The days on which something happened, newest first. */
+function InstallDays({ figures }: { figures: InstallFigure[] }) {
   const t = useTexts('publishing')
-  const { day, weekday, number } = useFormats('UTC')
+  const { day, number } = useFormats('UTC')
   const count = (of: 'installed' | 'ended') => figures.reduce((sum, figure) => sum + figure[of], 0)
+  const columns: Column<InstallFigure>[] = [
+    { id: 'day', title: t.day, isRequired: true, cell: figure => day(figure.day) },
+    { id: 'installed', title: t.installed, align: 'end', cell: ({ installed }) => number(installed) },
+    { id: 'ended', title: t.ended, align: 'end', cell: ({ ended }) => number(ended) },
+    { id: 'connected', title: t.connected, align: 'end', cell: ({ connected }) => number(connected) },
+  ]
+  const rows = figures.filter(({ installed, ended }) => installed + ended > 0).reverse()
   return (
-    <PanelBody>
-      <p className="soft">
-        {t.installTotals(figures.at(-1)?.connected ?? 0, count('installed'), count('ended'))}
-      </p>
-      <Chart
-        title={t.installs}
-        labels={figures.map(figure => day(figure.day))}
-        axisLabel={index => weekday(figures[index]?.day ?? '')}
-        series={[
-          { title: t.installed, kind: 'accent', values: figures.map(({ installed }) => installed) },
-          { title: t.ended, kind: 'danger', values: figures.map(({ ended }) => ended) },
-        ]}
-        format={number}
-        timeTitle={t.day}
-      />
-    </PanelBody>
+    <>
+      <PanelBody>
+        <p className="soft">
+          {t.installTotals(figures.at(-1)?.connected ?? 0, count('installed'), count('ended'))}
+        </p>
+      </PanelBody>
+      {rows.length > 0 && (
+        <DataTable
+          label={t.installs}
+          columns={columns}
+          rows={rows}
+          rowKey={figure => figure.day}
+          rowTitle={figure => day(figure.day)}
+          empty={null}
+        />
+      )}
+    </>
   )
 }

@@ -21,9 +21,9 @@ describe('publishing in the console', { timeout: 60_000 }, () => {
     await panel(page, 'Revenue').getByText('Nothing paid yet').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })
-    expect(await overflowOf(page)).toBe(0)
+    await expect.poll(() => overflowOf(page)).toBe(0)
     await checklist.getByRole('link', { name: 'Open: Icon' }).click()
-    await page.getByLabel('Icon').fill('https://example.com/icon.png')
+    await page.getByLabel('Icon').fill(`${world.app.url}/icon.png`)
     await save(page)
     await page.goto(`${draft}/publishing`)
     await expect

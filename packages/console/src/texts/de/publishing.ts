@@ -67,6 +67,7 @@ export const texts: Areas['publishing'] = {
     `Jetzt verbunden: ${connected}. In diesem Zeitraum kamen ${installed} dazu, und ${ended} endeten.`,
   installed: 'Installiert',
   ended: 'Beendet',
+  connected: 'Verbunden',
   day: 'Tag',
 
   revenue: 'Einnahmen',

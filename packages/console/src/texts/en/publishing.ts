@@ -57,6 +57,7 @@ export const texts = {
     `${connected} connected now. In this period ${installed} were added and ${ended} ended.`,
   installed: 'Installed',
   ended: 'Ended',
+  connected: 'Connected',
   day: 'Day',
 
   revenue: 'Revenue',
