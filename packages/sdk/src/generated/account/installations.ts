@@ -106,7 +106,7 @@ export interface InstallationsListAttentionItem {
     /** Time zone of the Location. */
     timezone_name: string
   }
-  /** The application. */
+  /** What is frozen, about to be, or not confirmed. */
   application: {
     /** Application ID. */
     id: number

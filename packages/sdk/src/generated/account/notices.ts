@@ -1,6 +1,6 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { Answer, ListRequest } from '../../client/answer.ts'
-import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { CallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
 import type { MailSettings, Notice } from '../schemas.ts'
 
@@ -57,13 +57,13 @@ export interface NoticesApi {
    * Mark a notice as read.
    * Does nothing if it is read already.
    */
-  read(input: NoticesReadInput, options?: KeyedCallOptions): Promise<Answer<null>>
+  read(input: NoticesReadInput, options?: CallOptions): Promise<Answer<null>>
 
   /**
    * Mark all notices as read.
    * Newer notices than the named one stay unread: you have not seen them yet.
    */
-  readAll(input: NoticesReadAllInput, options?: KeyedCallOptions): Promise<Answer<null>>
+  readAll(input: NoticesReadAllInput, options?: CallOptions): Promise<Answer<null>>
 
   /**
    * Get my mail settings.
@@ -81,8 +81,8 @@ export interface NoticesApi {
 export const notices: Record<keyof NoticesApi, Operation> = {
   list: { method: 'GET', path: '/account/notices', by: 'person', query: ['cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   countUnread: { method: 'GET', path: '/account/notices/unread', by: 'person' },
-  read: { method: 'POST', path: '/account/notices/{notice_id}/read', by: 'person', keyed: true },
-  readAll: { method: 'POST', path: '/account/notices/read_all', by: 'person', body: 'object', fields: ['up_to'], keyed: true },
+  read: { method: 'POST', path: '/account/notices/{notice_id}/read', by: 'person' },
+  readAll: { method: 'POST', path: '/account/notices/read_all', by: 'person', body: 'object', fields: ['up_to'] },
   getMailSettings: { method: 'GET', path: '/account/me/mail_settings', by: 'person' },
   updateMailSettings: { method: 'PATCH', path: '/account/me/mail_settings', by: 'person', body: 'object', fields: ['language', 'unwanted_mails'] },
 }

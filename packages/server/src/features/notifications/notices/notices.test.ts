@@ -67,7 +67,9 @@ describe('the paid period of an installation', () => {
     await remindOfPayments(world.program.ctx)
     expect(await kindsOf(ofOwner)).toEqual(['payment_due'])
     expect(await kindsOf(ofDeveloper)).toEqual([])
-    expect(await attention()).toMatchObject([{ state: 'due', can_pay: true, location: { id: paid.locationId } }])
+    expect(await attention()).toMatchObject([
+      { state: 'due', can_pay: true, location: { id: paid.locationId } },
+    ])
     const [mail] = await mailsTo(world, owner.login)
     expect(mail?.subject).toBe('Payment due: “Acme Reports” in “Bloom Mission”')
     expect(mail?.text).toContain(`/locations/${paid.locationId}/payments`)
@@ -144,9 +146,10 @@ describe('who is told', () => {
     const read = (headers: Record<string, string>) =>
       world.app.post(`/account/notices/${notice?.id}/read`, { headers })
     expect((await read(ofDeveloper)).status).toBe(404)
-    await world.query("update roles set rights = array_remove(rights, 'edit_users_access') where location_id = $1", [
-      paid.locationId,
-    ])
+    await world.query(
+      "update roles set rights = array_remove(rights, 'edit_users_access') where location_id = $1",
+      [paid.locationId],
+    )
     try {
       expect(await kindsOf(ofOwner)).toEqual([])
       expect((await read(ofOwner)).status).toBe(404)
@@ -162,10 +165,13 @@ describe('who is told', () => {
 
   it('TRU-06 an invitation is told while it is open', async () => {
     const path = `/account/locations/${locations.main}/users`
+    // Inviting needs a fresh proof, and other tests move the clock.
+    ofOwner = await headersOf(owner)
     const invited = await world.app.post(path, {
       headers: ofOwner,
       body: { email: developer.login, role_id: 4 },
     })
+    expect(invited.status, invited.text).toBe(201)
     expect(await kindsOf(ofDeveloper)).toEqual([])
     await tellOfInvitations(world.program.ctx)
     await tellOfInvitations(world.program.ctx)
@@ -186,13 +192,21 @@ describe('who is told', () => {
     const ofOperator = await headersOf(operator)
     await world.query('delete from notices')
     const path = `/account/operator/applications/${applications.public}`
-    const disabled = await world.app.post(`${path}/disable`, { headers: ofOperator, body: { note: 'Broken.' } })
+    const disabled = await world.app.post(`${path}/disable`, {
+      headers: ofOperator,
+      body: { note: 'Broken.' },
+    })
     expect(disabled.status, disabled.text).toBe(200)
     const [told] = (await list(ofDeveloper)).filter(({ kind }) => kind === 'review_decided')
     expect(told?.details).toMatchObject({ what: 'disable', note: 'Broken.' })
     expect(await subjectsTo(developer.login)).toContain('Review of “Acme Sync”')
     await world.app.post(`${path}/enable`, { headers: ofOperator, body: {} })
   })
+})
+
+it('TRU-13 an application that was never connected has no activity log for an owner', async () => {
+  const path = `/account/locations/${locations.main}/applications/999999/trace`
+  expect((await world.app.get(path, { headers: ofOwner })).status).toBe(404)
 })
 
 describe('a failing endpoint', () => {
@@ -238,7 +252,8 @@ describe('notices and mails of a person', () => {
     await connect(world, paid)
     await uninstall()
     expect(await stream.nextOf('notice')).toMatchObject({ kind: 'notice' })
-    const unread = async () => (await world.app.get('/account/notices/unread', { headers: ofOwner })).json.data.unread
+    const unread = async () =>
+      (await world.app.get('/account/notices/unread', { headers: ofOwner })).json.data.unread
     const before = await unread()
     expect(before).toBeGreaterThan(0)
     const [newest] = await list(ofOwner)
@@ -291,9 +306,4 @@ describe('notices and mails of a person', () => {
     await deleteOldNotices(world.program.ctx)
     expect(await count()).toBe(0)
   })
-})
-
-it('TRU-13 an application that was never connected has no activity log for an owner', async () => {
-  const path = `/account/locations/${locations.main}/applications/999999/trace`
-  expect((await world.app.get(path, { headers: ofOwner })).status).toBe(404)
 })
