@@ -18,7 +18,7 @@ export function DueDates({ chosen }: DueDatesProps) {
       <ul className="terms">
         {chosen.map(({ location_id, title, pay_before, timezone_name }) => (
           <li key={location_id}>
-            <strong>{title}</strong>:{' '}
+            <strong>{title}</strong> ·{' '}
             {pay_before
               ? t.freeUntil(createFormats(currentLocale(), timezone_name).moment(pay_before))
               : t.nothingToPay}

@@ -16,10 +16,12 @@ interface ActivityLogProps {
   title: string
   /** Of the Location; without it, the browser's. */
   timezone?: string
+  /** False where the page says by itself what is missing. */
+  saysMissing?: boolean
 }
 
 /** Shows every attempt to change an installation, and what is still missing. */
-export function ActivityLogPanel({ activity, title, timezone }: ActivityLogProps) {
+export function ActivityLogPanel({ activity, title, timezone, saysMissing = true }: ActivityLogProps) {
   const t = useTexts('installations')
   // The server explains the other statuses, with their times.
   const toSentence = ({ status, missing }: ActivityLog) =>
@@ -29,9 +31,11 @@ export function ActivityLogPanel({ activity, title, timezone }: ActivityLogProps
       <LoadedView of={activity}>
         {log => (
           <>
-            <PanelBody>
-              <Notice kind={log.status === 'active' ? 'success' : 'info'}>{toSentence(log)}</Notice>
-            </PanelBody>
+            {saysMissing && (
+              <PanelBody>
+                <Notice kind={log.status === 'active' ? 'success' : 'info'}>{toSentence(log)}</Notice>
+              </PanelBody>
+            )}
             {log.steps.length > 0 && (
               <ol className="rows activity-log">
                 {numbered(log.steps).map(({ number, ...step }) => (

@@ -82,7 +82,12 @@ export function InstallationPage() {
           )}
         </>
       )}
-      <ActivityLogPanel activity={activity} title={t.activity} timezone={location.timezone_name} />
+      <ActivityLogPanel
+        activity={activity}
+        title={t.activity}
+        timezone={location.timezone_name}
+        saysMissing={false}
+      />
       {isDisconnecting && installation && (
         <Disconnect
           location={location}

@@ -165,10 +165,13 @@ describe('who is told', () => {
 
   it('TRU-06 an invitation is told while it is open', async () => {
     const path = `/account/locations/${locations.main}/users`
+    // Inviting needs a fresh proof, and other tests move the clock.
+    ofOwner = await headersOf(owner)
     const invited = await world.app.post(path, {
       headers: ofOwner,
       body: { email: developer.login, role_id: 4 },
     })
+    expect(invited.status, invited.text).toBe(201)
     expect(await kindsOf(ofDeveloper)).toEqual([])
     await tellOfInvitations(world.program.ctx)
     await tellOfInvitations(world.program.ctx)
@@ -199,6 +202,11 @@ describe('who is told', () => {
     expect(await subjectsTo(developer.login)).toContain('Review of “Acme Sync”')
     await world.app.post(`${path}/enable`, { headers: ofOperator, body: {} })
   })
+})
+
+it('TRU-13 an application that was never connected has no activity log for an owner', async () => {
+  const path = `/account/locations/${locations.main}/applications/999999/trace`
+  expect((await world.app.get(path, { headers: ofOwner })).status).toBe(404)
 })
 
 describe('a failing endpoint', () => {
@@ -298,9 +306,4 @@ describe('notices and mails of a person', () => {
     await deleteOldNotices(world.program.ctx)
     expect(await count()).toBe(0)
   })
-})
-
-it('TRU-13 an application that was never connected has no activity log for an owner', async () => {
-  const path = `/account/locations/${locations.main}/applications/999999/trace`
-  expect((await world.app.get(path, { headers: ofOwner })).status).toBe(404)
 })
