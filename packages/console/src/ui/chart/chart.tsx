@@ -141,7 +141,9 @@ export function Chart(props: ChartProps) {
       <p className="chart-at" aria-hidden>
         {labels[shown]}
       </p>
-      <ChartTable {...props} />
+      <div className="unseen">
+        <ChartTable {...props} />
+      </div>
     </figure>
   )
 }
@@ -151,7 +153,7 @@ const toText = (value: number | null | undefined, format: (value: number) => str
 
 function ChartTable({ title, timeTitle, labels, series, format }: ChartProps) {
   return (
-    <table className="visually-hidden">
+    <table>
       <caption>{title}</caption>
       <thead>
         <tr>
