@@ -21,6 +21,8 @@ export const partnerPages: PartnerPage[] = [
   { path: 'applications' },
   { path: 'endpoints', isWide: true },
   { path: 'deliveries', isWide: true },
+  { path: 'events', isWide: true },
+  { path: 'requests', isWide: true },
   { path: 'replay' },
   { path: 'test-send' },
   { path: 'oauth-clients', isOfV3: true },

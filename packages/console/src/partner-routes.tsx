@@ -10,7 +10,7 @@ export const partnerRoutes: RouteObject = {
     {
       index: true,
       lazy: lazyPage(
-        ['applications', 'marketplace'],
+        ['figures', 'applications', 'marketplace'],
         async () => (await import('./pages/partners/overview.tsx')).OverviewPage,
       ),
     },
@@ -51,10 +51,24 @@ export const partnerRoutes: RouteObject = {
       ),
     },
     {
+      path: 'events',
+      lazy: lazyPage(
+        ['events', 'webhooks', 'marketplace', 'rights'],
+        async () => (await import('./pages/events/events-page.tsx')).EventsPage,
+      ),
+    },
+    {
+      path: 'requests',
+      lazy: lazyPage(
+        ['requests'],
+        async () => (await import('./pages/requests/requests-page.tsx')).RequestsPage,
+      ),
+    },
+    {
       path: 'replay',
       lazy: lazyPage(
-        ['webhooks', 'marketplace'],
-        async () => (await import('./pages/bench/replay.tsx')).ReplayPage,
+        ['replays', 'webhooks', 'marketplace'],
+        async () => (await import('./pages/replays/replays-page.tsx')).ReplaysPage,
       ),
     },
     {

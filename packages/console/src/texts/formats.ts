@@ -16,9 +16,13 @@ export interface Formats {
   moment(at: Instant): string
   /** November 2026 */
   month(at: Instant): string
+  /** A day and a time with milliseconds, for logs. */
+  exact(at: Instant): string
   /** 2:30 – 3:30 PM */
   timeRange(from: Instant, till: Instant): string
   number(value: number): string
+  /** A share from 0 to 1. */
+  percent(share: number): string
   money(amount: number, currency: string): string
   /** 45 min, 1 h 30 min */
   duration(seconds: number): string
@@ -44,8 +48,17 @@ export function createFormats(locale: string, timeZone?: string): Formats {
   const weekday = dates({ weekday: 'short', month: 'short', day: 'numeric' })
   const time = dates({ timeStyle: 'short' })
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
+  const exact = dates({
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  })
   const month = dates({ year: 'numeric', month: 'long' })
   const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(locale)
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' })
@@ -58,11 +71,13 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     time: at => write(time, at),
     moment: at => write(moment, at),
     month: at => write(month, at),
+    exact: at => write(exact, at),
     timeRange: (from, till) =>
       isReadable(from) && isReadable(till)
         ? time.formatRange(toDate(from), toDate(till))
         : `${write(time, from)} – ${write(time, till)}`,
     number: value => number.format(value),
+    percent: share => percent.format(share),
     money: (amount, currency) => toMoney(locale, amount, currency),
     duration: seconds => {
       const [hour, minute] = [Math.floor(seconds / 3600), Math.round((seconds % 3600) / 60)]

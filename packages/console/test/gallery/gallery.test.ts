@@ -352,3 +352,22 @@ describe('all of them', { timeout: 60_000 }, () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('a chart', { timeout: 60_000 }, () => {
+  it('BEN-36 is read point by point with the arrow keys, and as a table by screen readers', async () => {
+    const page = await open()
+    const chart = page.getByRole('figure', { name: 'Deliveries' })
+    const point = (name: string) => chart.getByRole('img', { name })
+    await point('23:00: Delivered 79, Failed 10').focus()
+    await page.keyboard.press('ArrowLeft')
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(label).toMatch(/^22:00: Delivered /)
+    await page.keyboard.press('Home')
+    await expect.poll(label).toBe('00:00: Delivered 40, Failed 5')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(label).toBe('00:00: Delivered 40, Failed 5')
+    const table = chart.getByRole('table', { name: 'Deliveries' })
+    await expect.poll(() => table.getByRole('row').count()).toBe(25)
+    await table.getByRole('row', { name: '00:00 40 5' }).waitFor({ state: 'attached' })
+  })
+})

@@ -12,6 +12,7 @@ import { Segmented } from '../../src/ui/segmented.tsx'
 import { Skeleton } from '../../src/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '../../src/ui/stat-tile.tsx'
 import { useToast } from '../../src/ui/toast.tsx'
+import { Charts } from './charts.tsx'
 import { Comboboxes } from './comboboxes.tsx'
 import { longName, longUrl } from './people.ts'
 import { Tables } from './tables.tsx'
@@ -23,6 +24,7 @@ export function Gallery() {
       <h1 tabIndex={-1}>Components</h1>
       <Comboboxes />
       <Small />
+      <Charts />
       <Opened />
       <Tables />
     </main>

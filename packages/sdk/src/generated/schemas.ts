@@ -236,8 +236,8 @@ export interface ApiRequest {
   operation: string
   /** What the operation does. */
   summary: string
-  /** Document of the API that has the operation; null if it is gone. */
-  document: string | null
+  /** Path of the operation in the documentation; null if it is gone. */
+  docs_path: string | null
   /** Location ID, as far as the request was about one. */
   location_id: number | null
   /** Name of that Location. */

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { MyLocation } from '../../foyer.ts'
 import { maySeePage } from './may-see-page.ts'
 
-const salon: MyLocation = { id: 1, title: 'A', role: 'Own', is_owner: false, rights: ['timetable_access'] }
+const salon: MyLocation = {
+  id: 1,
+  title: 'A',
+  timezone_name: 'Europe/Berlin',
+  role: 'Own',
+  is_owner: false,
+  rights: ['timetable_access'],
+}
 const me = { locations: [salon], partners: [{ id: 7, title: 'P' }], is_operator: false }
 
 it.each([

@@ -1,5 +1,6 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Activity } from '../figures/activity.tsx'
 import { usePartner } from './partner.tsx'
 import { PartnerApplications } from './partner-applications.tsx'
 
@@ -10,5 +11,10 @@ export function OverviewPage() {
   const createButton = (
     <ButtonLink to={`/partners/${partner.id}/applications?new`}>{t.createApplication}</ButtonLink>
   )
-  return <PartnerApplications partner={partner} createButton={createButton} />
+  return (
+    <>
+      <Activity partnerId={partner.id} />
+      <PartnerApplications partner={partner} createButton={createButton} />
+    </>
+  )
 }

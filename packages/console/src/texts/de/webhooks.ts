@@ -1,5 +1,4 @@
 import type { Areas } from '../areas.ts'
-import { plural } from '../plural.ts'
 
 export const texts: Areas['webhooks'] = {
   changes: {
@@ -64,9 +63,6 @@ export const texts: Areas['webhooks'] = {
   ofApplication: id => `Anwendung ${id}`,
   openDelivery: 'Zustellung öffnen',
 
-  replay: 'Nachsenden',
-  replayNote:
-    'Sendet die verpassten Zustellungen eines Standorts erneut, jede mit ihrer ursprünglichen webhook-id.',
   replayOutcomes: {
     'failed,held': 'Fehlgeschlagen oder zurückgehalten',
     failed: 'Fehlgeschlagen',
@@ -74,16 +70,6 @@ export const texts: Areas['webhooks'] = {
     cancelled: 'Abgebrochen',
     delivered: 'Zugestellt',
   },
-  from: 'Von',
-  till: 'Bis',
-  inZone: zone => `In Ihrer Zeitzone, ${zone}.`,
-  nothingReplayed: 'Keine Zustellung passt.',
-  replayed: count => plural(count, { one: '# Zustellung eingeplant.', other: '# Zustellungen eingeplant.' }),
-  replayedSome: (queued, remaining) =>
-    plural(remaining, {
-      one: `${queued} # ist noch übrig: Senden Sie noch einmal nach.`,
-      other: `${queued} # sind noch übrig: Senden Sie noch einmal nach.`,
-    }),
 
   testDelivery: 'Testzustellung',
   testDeliveryNote:

@@ -1,5 +1,4 @@
 import type { EventStatus, LifecycleEvent } from '@foyer/contract'
-import { plural } from '../plural.ts'
 
 const changes: Record<EventStatus | LifecycleEvent, string> = {
   create: 'created',
@@ -67,8 +66,6 @@ export const texts = {
   ofApplication: (id: number) => `application ${id}`,
   openDelivery: 'Open delivery',
 
-  replay: 'Replay',
-  replayNote: 'Sends the missed deliveries of a location again, each with its original webhook-id.',
   replayOutcomes: {
     'failed,held': 'Failed or held',
     failed: 'Failed',
@@ -76,16 +73,6 @@ export const texts = {
     cancelled: 'Cancelled',
     delivered: 'Delivered',
   },
-  from: 'From',
-  till: 'To',
-  inZone: (zone: string) => `In your time zone, ${zone}.`,
-  nothingReplayed: 'No deliveries match.',
-  replayed: (count: number) => plural(count, { one: '# delivery queued.', other: '# deliveries queued.' }),
-  replayedSome: (queued: string, remaining: number) =>
-    plural(remaining, {
-      one: `${queued} # remains: replay again to continue.`,
-      other: `${queued} # remain: replay again to continue.`,
-    }),
 
   testDelivery: 'Test delivery',
   testDeliveryNote:

@@ -20,8 +20,8 @@ const ApiRequest = Type.Object(
     }),
     operation: Type.String({ description: 'Name of the operation, as in the documentation' }),
     summary: Type.String({ description: 'What the operation does' }),
-    document: Nullable(
-      Type.String({ description: 'Document of the API that has the operation; null if it is gone' }),
+    docs_path: Nullable(
+      Type.String({ description: 'Path of the operation in the documentation; null if it is gone' }),
     ),
     location_id: Nullable(Id('Location ID, as far as the request was about one')),
     location_title: Nullable(Type.String({ description: 'Name of that Location' })),

@@ -33,6 +33,8 @@ export const consolePaths = [
     'endpoints',
     'deliveries',
     'deliveries/:deliveryId',
+    'events',
+    'requests',
     'replay',
     'test-send',
     'oauth-clients',

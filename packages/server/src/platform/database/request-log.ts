@@ -49,7 +49,7 @@ interface Counted {
 export class RequestLog {
   readonly #parts: RequestLogParts
   readonly #lines: ApiRequest[] = []
-  #counts = new Map<string, Counted>()
+  #counts = new Map<number, Counted[]>()
   #dropped = 0
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -76,11 +76,19 @@ export class RequestLog {
 
   #count({ partnerId, status }: ApiRequest): void {
     const hourSeconds = Math.floor(this.#parts.now().getTime() / 3_600_000) * 3600
-    const key = `${partnerId} ${hourSeconds}`
-    const counted = this.#counts.get(key) ?? { partnerId, hourSeconds, requests: 0, errors: 0 }
-    this.#counts.set(key, counted)
+    const counted = this.#countedIn(partnerId, hourSeconds)
     counted.requests++
     if (status >= 400) counted.errors++
+  }
+
+  /** Of the hour; the first second of an hour may have two of them. */
+  #countedIn(partnerId: number, hourSeconds: number): Counted {
+    const ofPartner = this.#counts.get(partnerId)
+    const known = ofPartner?.find(each => each.hourSeconds === hourSeconds)
+    if (known) return known
+    const counted = { partnerId, hourSeconds, requests: 0, errors: 0 }
+    this.#counts.set(partnerId, [...(ofPartner ?? []), counted])
+    return counted
   }
 
   #writeSoon(): void {
@@ -102,7 +110,7 @@ export class RequestLog {
         await writeLines(db, toColumns(batch))
         this.#lines.splice(0, batch.length)
       }
-      const counts = [...this.#counts.values()]
+      const counts = [...this.#counts.values()].flat()
       if (counts.length > 0) {
         // Requests that come meanwhile are counted in the next turn.
         this.#counts = new Map()
@@ -119,14 +127,10 @@ export class RequestLog {
   }
 
   #putBack(counts: Counted[]): void {
-    for (const counted of counts) {
-      const key = `${counted.partnerId} ${counted.hourSeconds}`
-      const newer = this.#counts.get(key)
-      this.#counts.set(key, {
-        ...counted,
-        requests: counted.requests + (newer?.requests ?? 0),
-        errors: counted.errors + (newer?.errors ?? 0),
-      })
+    for (const { partnerId, hourSeconds, requests, errors } of counts) {
+      const counted = this.#countedIn(partnerId, hourSeconds)
+      counted.requests += requests
+      counted.errors += errors
     }
   }
 }

@@ -8,12 +8,17 @@ const maxFields = 20
 /** Words of a path, IDs and dates. Whatever else stands there may be personal or secret. */
 const isShown = (part: string): boolean => /^([a-z_]{0,40}|v\d|(dlv_)?\d{1,16}|\d{4}-\d\d-\d\d)$/.test(part)
 
+/** Most paths have nothing to hide, and one look is enough for them. */
+const isAllShown = /^(?:\/(?:[a-z_]{0,40}|v\d|(?:dlv_)?\d{1,16}|\d{4}-\d\d-\d\d))*$/
+
 export const shownPath = (path: string): string =>
+  (isAllShown.test(path) ? path : hideParts(path)).slice(0, maxPathLength)
+
+const hideParts = (path: string): string =>
   path
     .split('/')
     .map(part => (isShown(part) ? part : '…'))
     .join('/')
-    .slice(0, maxPathLength)
 
 export function pathOf(url: string): string {
   const end = url.indexOf('?')

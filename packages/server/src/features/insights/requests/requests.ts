@@ -51,6 +51,15 @@ function readPosition(read: CursorRead): { at: number; id: number } {
 
 const byName = new Map(operations.map(operation => [operation.name, operation]))
 
+/** Where the documentation site has an operation; a test follows some of them. */
+const docsPathOf = ({ document, tag, summary }: (typeof operations)[number]): string => {
+  const anchor = summary
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+  return `/docs/api/${document}/${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.html#${anchor}`
+}
+
 /** An operation that a later version has renamed is shown by its former name. */
 function toWire({ position: _, at, operation, ...row }: RequestRow): ApiRequest {
   const known = byName.get(operation)
@@ -59,6 +68,6 @@ function toWire({ position: _, at, operation, ...row }: RequestRow): ApiRequest 
     at: at.toISOString(),
     operation,
     summary: known?.summary ?? operation,
-    document: known?.document ?? null,
+    docs_path: known ? docsPathOf(known) : null,
   }
 }

@@ -1,0 +1,51 @@
+import type { Areas } from '../areas.ts'
+
+export const texts: Areas['events'] = {
+  title: 'Ereignistypen',
+  note: 'Alle Ereignisse, die Ihre Endpunkte erhalten können.',
+  search: 'Suchen',
+  searchLabel: 'Ereignistypen finden',
+  noMatch: 'Kein passender Ereignistyp',
+  noMatchNote: 'Versuchen Sie ein anderes Wort, etwa „Kunde“ oder „create“.',
+  type: 'Ereignistyp',
+  meaning: 'Was geschieht',
+  receives: 'Wer es erhält',
+  happened: (record, change) => `${record} ${change}`,
+  needs: right => `Anwendungen mit dem Recht „${right}“`,
+  toMarketplace: 'Der Marktplatz-Webhook Ihrer Anwendung',
+  marketplace: {
+    uninstall: { title: 'Anwendung deinstalliert', note: 'Ein Standort hat Ihre Anwendung beendet.' },
+    freeze: { title: 'Anwendung eingefroren', note: 'Ihre Anwendung ist in einem Standort eingefroren.' },
+    payment: { title: 'Zahlung', note: 'Ein Standort hat für Ihre Anwendung bezahlt.' },
+    client_erased: {
+      title: 'Kunde gelöscht',
+      note: 'Ein Standort hat die Daten eines Kunden gelöscht: Löschen Sie, was Sie von dieser Person haben.',
+    },
+    client_data_request: {
+      title: 'Auskunft über einen Kunden',
+      note: 'Ein Standort hat exportiert, was er von einem Kunden hat: Antworten Sie mit dem, was Sie haben.',
+    },
+  },
+  subscription: 'Abonnement',
+  subscribeWith: field => `„${field}“ in den Webhook-Einstellungen eines Standorts`,
+  right: 'Recht',
+  headers: 'Header',
+  header: 'Header',
+  value: 'Beispiel',
+  headerNote: 'Bedeutung',
+  headerNotes: {
+    'webhook-id': 'Bei jedem Versuch einer Zustellung gleich.',
+    'webhook-timestamp': 'Sekunden seit 1970.',
+    'webhook-signature':
+      'Signatur wie in Standard Webhooks: „v1,“ und Base64. 24 Stunden lang zwei davon nach einem neuen Geheimnis.',
+  },
+  example: 'Beispiel',
+  exampleName: 'Beispielinhalt',
+  fields: 'Felder des Inhalts',
+  field: 'Feld',
+  valueType: 'Typ',
+  description: 'Beschreibung',
+  isOptional: 'optional',
+  orEmpty: 'oder null',
+  sendTest: 'Test senden',
+}

@@ -1,0 +1,50 @@
+import type { Areas } from '../areas.ts'
+
+export const texts: Areas['requests'] = {
+  title: 'API-Protokoll',
+  note: zone =>
+    `Anfragen der letzten 7 Tage, die neueste zuerst, ohne Tokens und Inhalte. Die Zeiten gelten in Ihrer Zeitzone ${zone}.`,
+  time: 'Zeit',
+  request: 'Anfrage',
+  operation: 'Operation',
+  location: 'Standort',
+  status: 'Status',
+  duration: 'Dauer',
+  milliseconds: value => `${value} ms`,
+  named: (method, path, time) => `${method} ${path}, ${time}`,
+  statusFilter: 'Status',
+  statuses: { '2xx': 'Erfolg', '4xx': 'Fehler der Anfrage', '5xx': 'Fehler des Servers' },
+  methodFilter: 'Methode',
+  search: 'Anfrage-ID',
+  searchLabel: 'Eine Anfrage über ihre ID finden',
+  ofLocation: id => `Standort ${id}`,
+  from: 'Von',
+  till: 'Bis',
+  follow: 'Live',
+  paused: 'Angehalten',
+  none: 'Noch keine Anfragen',
+  noneNote:
+    'Anfragen mit Ihrem Partner-Token oder von Ihren OAuth-Clients erscheinen hier innerhalb von Sekunden.',
+  noMatch: 'Keine passenden Anfragen',
+  noMatchNote: 'Ändern Sie den Filter, oder suchen Sie weiter zurück.',
+  continueSearch: 'Weiter zurück suchen',
+
+  requestId: 'Anfrage-ID',
+  queryFields: 'Felder der Abfrage',
+  queryFieldsNote: 'Ihre Werte werden nicht gespeichert.',
+  noQuery: 'Keine',
+  token: 'Zugangsdaten',
+  tokens: {
+    partner: 'Partner-Token',
+    user: 'Partner-Token und Token einer Person',
+    application: 'Partner-Token und Token des Systembenutzers einer Anwendung',
+    oauth_client: 'OAuth-Client',
+  },
+  tokenOf: (kind, id) => `${kind} (${id})`,
+  onlyLocation: 'Nur Anfragen dieses Standorts',
+  readDocs: 'Dokumentation dieser Operation',
+  isError: status =>
+    `Die Antwort war ${status}. Die Dokumentation der Operation nennt ihre Fehler und was zu tun ist.`,
+  missing: 'Diese Anfrage ist nicht (mehr) im Protokoll',
+  missingNote: 'Anfragen werden 7 Tage lang aufbewahrt.',
+}

@@ -1,0 +1,59 @@
+import { plural } from '../plural.ts'
+
+/** Replays of deliveries. */
+export const texts = {
+  title: 'Replay',
+  note: 'Sends deliveries of a location again, each with its original webhook-id.',
+  location: 'Location',
+  noLocation: 'No location matches.',
+  status: 'Status',
+  kinds: 'Record types',
+  kindsHint: 'Leave empty for all.',
+  application: 'Application',
+  allApplications: 'All',
+  url: 'Endpoint',
+  urlHint: 'A URL. Leave empty for all of them.',
+  from: 'From',
+  till: 'To',
+  inZone: (zone: string) => `In your time zone, ${zone}.`,
+  tillHint: 'Leave empty for now.',
+  count: 'Count deliveries',
+  noMatch: 'No deliveries match, or none of them can be sent now.',
+  tooMany: (count: string) =>
+    `More than ${count} deliveries match. Narrow the range, and start several replays.`,
+  question: (count: number) =>
+    plural(count, { one: 'Send # delivery again?', other: 'Send # deliveries again?' }),
+  warning: (location: string) =>
+    `Your endpoints get them at once, in batches, in the order in which they were created. Location: ${location}.`,
+  start: (count: number) => plural(count, { one: 'Send # delivery', other: 'Send # deliveries' }),
+  started: 'Replay started.',
+
+  past: 'Replays',
+  pastNote: 'Replays of the last 30 days.',
+  none: 'No replays yet',
+  noneNote: 'A replay goes on when you leave this page, and appears here.',
+  statuses: {
+    waiting: 'Waiting',
+    running: 'Running',
+    finished: 'Finished',
+    stopped: 'Stopped',
+    failed: 'Failed',
+  },
+  progress: (done: string, total: string) => `${done} of ${total} deliveries`,
+  progressOf: (location: string) => `Progress of the replay of ${location}`,
+  startedBy: (person: string, moment: string) => `${person} · ${moment}`,
+  range: (from: string, till: string) => `${from} – ${till}`,
+  unknownLocation: (id: number) => `Location ${id}`,
+  stop: 'Stop',
+  stopOf: (location: string) => `Stop the replay of ${location}`,
+  stopQuestion: 'Stop this replay?',
+  stopWarning: 'What is scheduled already is sent. You can start another replay for the rest.',
+  stopAction: 'Stop the replay',
+  stopped: 'Replay stopped.',
+}
+
+declare module '../areas.ts' {
+  interface Areas {
+    replays: typeof texts
+  }
+}
