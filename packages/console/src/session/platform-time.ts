@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 export const platformNow = (): Date => new Date(Date.now() + aheadMs)
 
 /** How far the platform's time is ahead of real time; 0 outside a sandbox. */
-export const platformAheadMs = (): number => aheadMs
+const platformAheadMs = (): number => aheadMs
 
 /** For what the browser itself measures, such as the age of an answer. */
 export const realNow = (): number => Date.now()
