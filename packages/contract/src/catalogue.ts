@@ -57,6 +57,7 @@ import * as deliveries from './operations/webhooks/deliveries.ts'
 import * as endpointChecks from './operations/webhooks/endpoint-checks.ts'
 import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as listeners from './operations/webhooks/listeners.ts'
+import * as partnerEndpoints from './operations/webhooks/partner-endpoints.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
 
@@ -253,6 +254,12 @@ export const catalogue = {
     checkEndpoint: endpointChecks.startEndpointCheckOfPartner,
     getEndpointCheck: endpointChecks.getEndpointCheckOfPartner,
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
+    listEndpoints: partnerEndpoints.listPartnerEndpoints,
+    getEndpoint: partnerEndpoints.getPartnerEndpoint,
+    addEndpoint: partnerEndpoints.addPartnerEndpoint,
+    updateEndpoint: partnerEndpoints.updatePartnerEndpoint,
+    removeEndpoint: partnerEndpoints.removePartnerEndpoint,
+    listLocations: partnerEndpoints.listPartnerLocations,
   },
   endpoints: {
     list: endpoints.listEndpoints,

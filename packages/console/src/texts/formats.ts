@@ -14,6 +14,8 @@ export interface Formats {
   time(at: Instant): string
   /** Nov 17, 2026, 2:30 PM */
   moment(at: Instant): string
+  /** Nov 17, 2026, 2:30:05 PM */
+  exact(at: Instant): string
   /** November 2026 */
   month(at: Instant): string
   /** 2:30 – 3:30 PM */
@@ -44,6 +46,7 @@ export function createFormats(locale: string, timeZone?: string): Formats {
   const weekday = dates({ weekday: 'short', month: 'short', day: 'numeric' })
   const time = dates({ timeStyle: 'short' })
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
+  const exact = dates({ dateStyle: 'medium', timeStyle: 'medium' })
   const month = dates({ year: 'numeric', month: 'long' })
   const number = new Intl.NumberFormat(locale)
   const list = new Intl.ListFormat(locale)
@@ -57,6 +60,7 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     weekday: at => write(weekday, at),
     time: at => write(time, at),
     moment: at => write(moment, at),
+    exact: at => write(exact, at),
     month: at => write(month, at),
     timeRange: (from, till) =>
       isReadable(from) && isReadable(till)

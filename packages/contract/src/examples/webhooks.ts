@@ -15,6 +15,7 @@ const sent: Step[] = [
 ]
 /** A URL of the partner, and the secret that its requests are signed with. */
 const checkable: Step[] = [...installed(1, { webhook_urls: [url] }), 'webhooks.rotateSecret']
+const ofEndpoint = { partner_id: 1, endpoint_id: taken(1, 'partnerWebhooks.listEndpoints', 'data.0.id') }
 const delivery_id = taken(2, 'webhooks.listDeliveries', 'data.0.id')
 const world_id = taken('w3f9a1c5e70', 'sandbox.createWorld', 'data.id')
 
@@ -76,6 +77,22 @@ export const webhooks = {
       before: [...checkable, 'partnerWebhooks.checkEndpoint'],
     },
     rotateSecret: { params: ofPartner },
+    listEndpoints: { params: ofPartner, query: { location_id: 1, count: 2 }, before: sent },
+    getEndpoint: { params: ofEndpoint, before: sent },
+    addEndpoint: {
+      params: ofPartner,
+      body: {
+        location_id: 1,
+        application_id: 1,
+        url: 'https://hooks.acme.example/clients',
+        kinds: ['client'],
+        includes_own_changes: false,
+      },
+      before: scheduled,
+    },
+    updateEndpoint: { params: ofEndpoint, body: { is_active: false }, before: sent },
+    removeEndpoint: { params: ofEndpoint, query: {}, before: sent },
+    listLocations: { params: ofPartner, query: { search: 'bloom' }, before: scheduled },
   },
   endpoints: {
     list: { params: { location_id: 1 }, before: ['webhooks.setSettings'] },
