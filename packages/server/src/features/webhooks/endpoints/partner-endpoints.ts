@@ -21,7 +21,7 @@ type NewEndpoint = BodyOf<typeof catalogue.partnerWebhooks.addEndpoint>
 type EndpointChange = BodyOf<typeof catalogue.partnerWebhooks.updateEndpoint>
 
 /** A developer, in the partner account that they act for. */
-export interface Developer extends AuditActor {
+interface ActingDeveloper extends AuditActor {
   partnerId: number
 }
 
@@ -37,7 +37,11 @@ export async function getPartnerEndpoint(
   return json
 }
 
-export async function addEndpoint(ctx: Context, developer: Developer, input: NewEndpoint): Promise<string> {
+export async function addEndpoint(
+  ctx: Context,
+  developer: ActingDeveloper,
+  input: NewEndpoint,
+): Promise<string> {
   const { location_id: locationId, url } = input
   const caller = await callerFor(ctx, developer, { locationId, applicationId: input.application_id ?? null })
   await guardFields(ctx, { url })
@@ -58,7 +62,7 @@ export async function addEndpoint(ctx: Context, developer: Developer, input: New
 
 export async function updateEndpoint(
   ctx: Context,
-  { endpointId, ...developer }: Developer & { endpointId: number },
+  { endpointId, ...developer }: ActingDeveloper & { endpointId: number },
   input: EndpointChange,
 ): Promise<string> {
   const known = await requireEndpoint(ctx, { partnerId: developer.partnerId, endpointId })
@@ -85,7 +89,7 @@ export async function updateEndpoint(
 
 export async function removeEndpoint(
   ctx: Context,
-  { endpointId, ...developer }: Developer & { endpointId: number },
+  { endpointId, ...developer }: ActingDeveloper & { endpointId: number },
   applicationId: number | undefined,
 ): Promise<void> {
   const known = await requireEndpoint(ctx, { partnerId: developer.partnerId, endpointId })
@@ -101,7 +105,7 @@ export async function removeEndpoint(
 
 async function change(
   ctx: Context,
-  developer: Developer,
+  developer: ActingDeveloper,
   {
     caller,
     url,
@@ -117,7 +121,7 @@ async function change(
   })
 }
 
-const doerOf = ({ userId, address }: Developer): AuditActor => ({ userId, address })
+const doerOf = ({ userId, address }: ActingDeveloper): AuditActor => ({ userId, address })
 
 async function requireEndpoint(ctx: Context, key: PartnerEndpointKey): Promise<KnownEndpoint> {
   const known = await findKnownEndpoint(ctx.db, key)
@@ -142,7 +146,7 @@ const ownerAfter = (known: KnownEndpoint, applicationId: number | undefined): Ow
  */
 async function callerFor(
   ctx: Context,
-  { userId, partnerId }: Developer,
+  { userId, partnerId }: ActingDeveloper,
   { locationId, applicationId }: Owner,
 ): Promise<SettingsCaller> {
   const application =

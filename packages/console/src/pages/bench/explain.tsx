@@ -8,9 +8,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Form, type Values } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { LocationChoice } from '../bench/location-choice.tsx'
-import { RecordFields } from './record-fields.tsx'
-import { useEventWords } from './use-event-words.ts'
+import { RecordFields } from '../webhooks/record-fields.tsx'
+import { useEventWords } from '../webhooks/use-event-words.ts'
+import { LocationChoice } from './location-choice.tsx'
 
 /** Explains why an event was delivered or not. */
 export function Explain({ partnerId }: { partnerId: number }) {
