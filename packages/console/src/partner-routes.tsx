@@ -31,14 +31,14 @@ export const partnerRoutes: RouteObject = {
     {
       path: 'endpoints',
       lazy: lazyPage(
-        ['webhooks', 'marketplace'],
+        ['bench', 'webhooks', 'marketplace'],
         async () => (await import('./pages/bench/endpoints.tsx')).EndpointsPage,
       ),
     },
     {
       path: 'deliveries',
       lazy: lazyPage(
-        ['webhooks', 'marketplace'],
+        ['bench', 'webhooks', 'marketplace'],
         async () => (await import('./pages/bench/deliveries.tsx')).DeliveriesPage,
       ),
     },
@@ -46,8 +46,8 @@ export const partnerRoutes: RouteObject = {
       path: 'deliveries/:deliveryId',
       handle: ownFrame,
       lazy: lazyPage(
-        ['webhooks', 'marketplace'],
-        async () => (await import('./pages/webhooks/delivery.tsx')).DeliveryPage,
+        ['bench', 'webhooks', 'marketplace'],
+        async () => (await import('./pages/bench/delivery.tsx')).DeliveryPage,
       ),
     },
     {
@@ -74,7 +74,7 @@ export const partnerRoutes: RouteObject = {
     {
       path: 'test-send',
       lazy: lazyPage(
-        ['webhooks', 'marketplace'],
+        ['bench', 'webhooks', 'marketplace'],
         async () => (await import('./pages/bench/test-send.tsx')).TestSendPage,
       ),
     },

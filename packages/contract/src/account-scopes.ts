@@ -84,6 +84,7 @@ const guarded = [
   '/account/applications/{application_id}/connections',
   '/account/partners/{partner_id}/token',
   '/account/partners/{partner_id}/webhook_secret',
+  '/account/partners/{partner_id}/endpoints',
   '/account/partners/{partner_id}/oauth_clients',
   '/account/applications/{application_id}/api_access',
   '/account/applications/{application_id}/tariffs',

@@ -64,6 +64,7 @@ import * as deliveries from './operations/webhooks/deliveries.ts'
 import * as endpointChecks from './operations/webhooks/endpoint-checks.ts'
 import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as listeners from './operations/webhooks/listeners.ts'
+import * as partnerEndpoints from './operations/webhooks/partner-endpoints.ts'
 import * as replays from './operations/webhooks/replays.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
@@ -266,6 +267,12 @@ export const catalogue = {
     rotateSecret: webhookSecrets.rotateSecretOfPartner,
     listen: listeners.listenOfPartner,
     reportAttempt: listeners.reportAttemptOfPartner,
+    listEndpoints: partnerEndpoints.listPartnerEndpoints,
+    getEndpoint: partnerEndpoints.getPartnerEndpoint,
+    addEndpoint: partnerEndpoints.addPartnerEndpoint,
+    updateEndpoint: partnerEndpoints.updatePartnerEndpoint,
+    removeEndpoint: partnerEndpoints.removePartnerEndpoint,
+    listLocations: partnerEndpoints.listPartnerLocations,
   },
   replays: {
     count: replays.countReplay,

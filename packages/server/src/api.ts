@@ -49,6 +49,7 @@ import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
 import { v3Routes } from './features/v3/v3.routes.ts'
 import { endpointCheckRoutes } from './features/webhooks/endpoint-checks/endpoint-checks.routes.ts'
 import { hooksSettingsRoutes } from './features/webhooks/endpoints/hooks-settings.routes.ts'
+import { partnerEndpointRoutes } from './features/webhooks/endpoints/partner-endpoints.routes.ts'
 import { listenerRoutes } from './features/webhooks/listeners/listeners.routes.ts'
 import { deliveryRoutes } from './features/webhooks/log/deliveries.routes.ts'
 import { replayRoutes } from './features/webhooks/replays/replays.routes.ts'
@@ -96,6 +97,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...billingRoutes(ctx),
     ...availabilityRoutes(ctx),
     ...hooksSettingsRoutes(ctx),
+    ...partnerEndpointRoutes(ctx),
     ...deliveryRoutes(ctx),
     ...listenerRoutes(ctx),
     ...endpointCheckRoutes(ctx),

@@ -14,10 +14,12 @@ export interface Formats {
   time(at: Instant): string
   /** Nov 17, 2026, 2:30 PM */
   moment(at: Instant): string
+  /** Nov 17, 2026, 2:30:05 PM */
+  exact(at: Instant): string
   /** November 2026 */
   month(at: Instant): string
   /** A day and a time with milliseconds, for logs. */
-  exact(at: Instant): string
+  precise(at: Instant): string
   /** 2:30 – 3:30 PM */
   timeRange(from: Instant, till: Instant): string
   number(value: number): string
@@ -48,7 +50,7 @@ export function createFormats(locale: string, timeZone?: string): Formats {
   const weekday = dates({ weekday: 'short', month: 'short', day: 'numeric' })
   const time = dates({ timeStyle: 'short' })
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
-  const exact = dates({
+  const precise = dates({
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
@@ -56,6 +58,7 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     second: '2-digit',
     fractionalSecondDigits: 3,
   })
+  const exact = dates({ dateStyle: 'medium', timeStyle: 'medium' })
   const month = dates({ year: 'numeric', month: 'long' })
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -70,6 +73,7 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     weekday: at => write(weekday, at),
     time: at => write(time, at),
     moment: at => write(moment, at),
+    precise: at => write(precise, at),
     month: at => write(month, at),
     exact: at => write(exact, at),
     timeRange: (from, till) =>

@@ -15,6 +15,7 @@ const sent: Step[] = [
 ]
 /** A URL of the partner, and the secret that its requests are signed with. */
 const checkable: Step[] = [...installed(1, { webhook_urls: [url] }), 'webhooks.rotateSecret']
+const ofEndpoint = { partner_id: 1, endpoint_id: taken(1, 'partnerWebhooks.listEndpoints', 'data.0.id') }
 const delivery_id = taken(2, 'webhooks.listDeliveries', 'data.0.id')
 const replayed = { location_id: 1, from: '2026-02-02T00:00:00Z', outcomes: ['failed' as const] }
 const replay_id = taken(1, 'replays.create', 'data.id')
@@ -78,6 +79,22 @@ export const webhooks = {
       before: [...checkable, 'partnerWebhooks.checkEndpoint'],
     },
     rotateSecret: { params: ofPartner },
+    listEndpoints: { params: ofPartner, query: { location_id: 1, count: 2 }, before: sent },
+    getEndpoint: { params: ofEndpoint, before: sent },
+    addEndpoint: {
+      params: ofPartner,
+      body: {
+        location_id: 1,
+        application_id: 1,
+        url: 'https://hooks.acme.example/clients',
+        kinds: ['client'],
+        includes_own_changes: false,
+      },
+      before: scheduled,
+    },
+    updateEndpoint: { params: ofEndpoint, body: { is_active: false }, before: sent },
+    removeEndpoint: { params: ofEndpoint, query: {}, before: sent },
+    listLocations: { params: ofPartner, query: { search: 'bloom' }, before: scheduled },
     listen: { params: ofPartner, query: { location_id: 1, events: ['client'] }, place: 'alone' },
     reportAttempt: {
       params: { partner_id: 1, listener_id: taken(1, 'partnerWebhooks.listen', 'listener_id') },

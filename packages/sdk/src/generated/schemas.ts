@@ -1054,8 +1054,12 @@ export interface Delivery {
   webhook_id: string
   /** Location ID. */
   location_id: number
+  /** Name of the Location now. */
+  location_title: string
   /** ID of the application it belongs to; null if a person set the endpoint. */
   application_id: number | null
+  /** ID of the endpoint; null for the marketplace webhook and for a listener without an endpoint. */
+  endpoint_id: number | null
   /** URL of the endpoint. */
   url: string
   /** Kind of record; `application` for the marketplace webhook, `test` for a test without a record. */
@@ -1078,6 +1082,10 @@ export interface Delivery {
   due_at: string
   /** Number of attempts so far. */
   attempts: number
+  /** HTTP status of the last response; null if there was none. */
+  response_status: number | null
+  /** How long the last attempt took, in milliseconds; null before the first. */
+  duration_ms: number | null
 }
 
 export interface DeliveryWithAttempts {
@@ -1087,8 +1095,12 @@ export interface DeliveryWithAttempts {
   webhook_id: string
   /** Location ID. */
   location_id: number
+  /** Name of the Location now. */
+  location_title: string
   /** ID of the application it belongs to; null if a person set the endpoint. */
   application_id: number | null
+  /** ID of the endpoint; null for the marketplace webhook and for a listener without an endpoint. */
+  endpoint_id: number | null
   /** URL of the endpoint. */
   url: string
   /** Kind of record; `application` for the marketplace webhook, `test` for a test without a record. */
@@ -1111,6 +1123,10 @@ export interface DeliveryWithAttempts {
   due_at: string
   /** Number of attempts so far. */
   attempts: number
+  /** HTTP status of the last response; null if there was none. */
+  response_status: number | null
+  /** How long the last attempt took, in milliseconds; null before the first. */
+  duration_ms: number | null
   /** Body as it is sent; null if the change was deleted, or if you can no longer read it. */
   body: string | null
   /** Every attempt, oldest first. */
@@ -2510,6 +2526,80 @@ export interface Partner {
   token_created_at: string | null
   /** When a signature was last found right in the console; null before that. */
   signature_checked_at: string | null
+}
+
+export interface PartnerEndpoint {
+  /** Endpoint ID. */
+  id: number
+  /** Where events are sent. */
+  url: string
+  /** The Location whose events it gets. */
+  location: {
+    /** Location ID. */
+    id: number
+    /** Its name. */
+    title: string
+  }
+  /** Null when a person set it up. */
+  application: {
+    /** Application ID. */
+    id: number
+    /** Its name. */
+    title: string
+  } | null
+  /** Whether it gets what you may see in the Location. */
+  is_mine: boolean
+  /** The kinds of records it is subscribed to. */
+  kinds: string[]
+  /** The kinds it does not get, because the application or the person lacks the right. */
+  blocked_kinds: string[]
+  /** Whether it gets the phone numbers of clients. */
+  shows_phones: boolean
+  /** Whether it also gets events of changes made with your own partner token. */
+  includes_own_changes: boolean
+  /** Whether a callback named it, so that it gets what the application declares. */
+  follows_application: boolean
+  /** False while you have paused it. */
+  is_active: boolean
+  /** Why nothing is sent to it; null when it is eligible. */
+  blocked_by: 'removed' | 'switched_off' | 'application_disabled' | 'application_frozen' | 'not_installed' | 'person_unknown' | 'no_role' | 'no_webhook_access' | 'inactive' | 'no_right' | null
+  /** When an owner of the Location turned it off. */
+  switched_off_at: string | null
+  /** When it was set. */
+  created_at: string
+  /** How it has responded; all of it is about its newest 200 deliveries. */
+  health: {
+    /** When it last responded with 2xx, in real time. */
+    last_success_at: string | null
+    /** When an attempt last failed, in real time. */
+    last_failure_at: string | null
+    /** Failed deliveries that were created in the last 24 hours. */
+    failures_last_day: number
+    /** Failed deliveries since the last success. */
+    consecutive_failures: number
+    /** Why the last one failed; empty if the last one was delivered. */
+    last_reason: string
+    /** When the next scheduled delivery is due. */
+    next_attempt_at: string | null
+  }
+}
+
+export interface PartnerLocation {
+  /** Location ID. */
+  id: number
+  /** Name of the Location. */
+  title: string
+  /** Your applications that are connected to it. */
+  applications: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+    /** Whether it is active in the Location now. */
+    is_active: boolean
+  }[]
+  /** Number of your endpoints there. */
+  endpoints: number
 }
 
 export interface PartnerWithToken {

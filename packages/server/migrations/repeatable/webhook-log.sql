@@ -8,7 +8,8 @@ select delivery.id, delivery.created_at, delivery.partner_id, delivery.location_
   coalesce(last_attempt.reason, delivery.reason) as reason,
   delivery.due_at,
   delivery.attempts + case when last_attempt.number is null then 0 else 1 end as attempts,
-  delivery.event_number is null and delivery.lifecycle_id is null as is_test,
+  delivery.event_number is null and (delivery.lifecycle_id is null
+    or exists (select from lifecycle_events lifecycle where lifecycle.id = delivery.lifecycle_id and lifecycle.is_test)) as is_test,
   delivery.event_number is not null or delivery.data is not null as carries_record
 from deliveries delivery
 left join delivery_attempts last_attempt
@@ -50,7 +51,9 @@ as $$
     'id', delivery.id,
     'webhook_id', 'dlv_' || delivery.id,
     'location_id', delivery.location_id,
+    'location_title', (select title from locations where id = delivery.location_id),
     'application_id', delivery.application_id,
+    'endpoint_id', delivery.endpoint_id,
     'url', delivery.url,
     'resource', delivery.resource,
     'resource_id', delivery.resource_id,
@@ -61,5 +64,11 @@ as $$
     'reported_failure', delivery_reported_failure(delivery),
     'created_at', iso_local(delivery.created_at, 'UTC'),
     'due_at', iso_local(delivery.due_at, 'UTC'),
-    'attempts', delivery.attempts)
+    'attempts', delivery.attempts,
+    'response_status', last_attempt.response_status,
+    'duration_ms', last_attempt.duration_ms)
+  from (values (delivery.id)) known
+  left join delivery_attempts last_attempt
+    on last_attempt.delivery_id = delivery.id and last_attempt.created_at = delivery.created_at
+    and last_attempt.number = delivery.attempts
 $$;

@@ -1,6 +1,6 @@
 import { usePartner } from '../partners/partner.tsx'
-import { DeliveryLog } from '../webhooks/delivery-log.tsx'
-import { Explain } from '../webhooks/explain.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { Explain } from './explain.tsx'
 
 /** What was sent to the endpoints of a partner, and why something was not. */
 export function DeliveriesPage() {

@@ -6,7 +6,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 export function requestColumns(
   t: Areas['requests'],
-  { exact, number }: Pick<Formats, 'exact' | 'number'>,
+  { precise, number }: Pick<Formats, 'precise' | 'number'>,
 ): Column<ApiRequest>[] {
   return [
     {
@@ -21,7 +21,7 @@ export function requestColumns(
       ),
     },
     { id: 'status', title: t.status, share: 0.7, cell: ({ status }) => <StatusBadge status={status} /> },
-    { id: 'at', title: t.time, share: 1.8, cell: ({ at }) => <span className="figure">{exact(at)}</span> },
+    { id: 'at', title: t.time, share: 1.8, cell: ({ at }) => <span className="figure">{precise(at)}</span> },
     { id: 'operation', title: t.operation, share: 1.6, isWideOnly: true, cell: ({ summary }) => summary },
     { id: 'location', title: t.location, share: 1.2, cell: ({ location_title }) => location_title },
     {

@@ -45,7 +45,7 @@ export function RequestDrawer({ partnerId, requestId, onLocation, onClose }: Req
 
 function RequestFacts({ request, onLocation }: { request: ApiRequest; onLocation(id: number): void }) {
   const t = useTexts('requests')
-  const { exact, number } = useFormats()
+  const { precise, number } = useFormats()
   const { location_id, docs_path } = request
   return (
     <>
@@ -60,7 +60,7 @@ function RequestFacts({ request, onLocation }: { request: ApiRequest; onLocation
           <StatusBadge status={request.status} />
         </Fact>
         <Fact name={t.operation}>{request.summary}</Fact>
-        <Fact name={t.time}>{exact(request.at)}</Fact>
+        <Fact name={t.time}>{precise(request.at)}</Fact>
         <Fact name={t.duration}>{t.milliseconds(number(request.duration_ms))}</Fact>
         <Fact name={t.requestId}>
           <code>{request.request_id}</code> <CopyButton what={t.requestId} text={request.request_id} />

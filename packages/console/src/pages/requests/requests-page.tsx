@@ -39,7 +39,7 @@ export function RequestsPage() {
         columns={columns}
         rows={state.status === 'ready' ? state.value : []}
         rowKey={({ id }) => id}
-        rowTitle={({ method, path, at }) => t.named(method, path, formats.exact(at))}
+        rowTitle={({ method, path, at }) => t.named(method, path, formats.precise(at))}
         onOpen={({ request_id }) => set({ request: request_id }, { isStep: true })}
         isLoading={state.status === 'loading'}
         error={state.status === 'failed' ? state : (pages.error ?? null)}

@@ -3,20 +3,13 @@ import { Field, SelectField } from '../../ui/field.tsx'
 import type { Values } from '../../ui/form.tsx'
 import { KindOptions } from './kind-options.tsx'
 
-/** Fields that choose a record of a Location. */
+/** Fields that choose a record. */
 export function RecordFields({ record = {}, isOptional }: { record?: Values; isOptional: boolean }) {
   const t = useTexts('webhooks')
   /** The types of deliveries that aren't about records. */
   const otherTypes = { application: t.applicationType, test: t.testType }
   return (
     <>
-      <Field
-        label={t.locationId}
-        name="location_id"
-        inputMode="numeric"
-        defaultValue={record.location_id}
-        isOptional={isOptional}
-      />
       <SelectField
         label={t.recordType}
         name="resource"

@@ -26,7 +26,6 @@ export const texts: Areas['webhooks'] = {
     `Zustellungen der letzten 30 Tage, die neueste zuerst. Alle Zeiten in Ihrer Zeitzone, ${zone}.`,
   noDeliveries: 'Keine Zustellungen',
   noDeliveriesNote: 'Keine Zustellung passt. Neue erscheinen hier in Sekunden.',
-  newest: 'Neueste',
   older: 'Ältere',
   status: 'Status',
   outcomes: {
@@ -38,16 +37,12 @@ export const texts: Areas['webhooks'] = {
   },
   isTest: 'Test',
   reportedFailure: 'Zugestellt, Fehler gemeldet',
-  deliveryFacts: (locationId, moment, url) => `Standort ${locationId} · ${moment} · ${url}`,
 
   delivery: id => `Zustellung ${id}`,
   redeliver: 'Erneut zustellen',
   redeliveryQueued: 'Die erneute Zustellung ist eingeplant.',
-  detailFacts: (type, locationId, moment, webhookId) =>
-    `${type} · Standort ${locationId} · fällig ${moment} · ${webhookId}`,
   reportedFailureNote:
     'Der Endpunkt hat mit 2xx geantwortet, also gilt dies als zugestellt. In seiner Antwort steht aber success: false.',
-  post: url => `POST ${url}`,
   noBody:
     'Der Body kann nicht angezeigt werden: Das Ereignis wurde gelöscht, oder Sie haben nicht mehr das Recht, es zu sehen.',
   attempt: number => `Versuch ${number}`,
@@ -75,7 +70,6 @@ export const texts: Areas['webhooks'] = {
   testDeliveryNote:
     'Wird wie jede andere signiert und protokolliert, mit dem Header „webhook-test“. Enthält den neuesten Datensatz der Art oder ein Beispiel.',
   endpoint: 'Endpunkt',
-  endpointHint: 'Leer bedeutet: alle Ihre Endpunkte an diesem Standort.',
   noRecordType: 'Keine: resource und status sind „test“',
   change: 'Änderung',
   sendTest: 'Test senden',

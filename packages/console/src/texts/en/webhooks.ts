@@ -29,7 +29,6 @@ export const texts = {
     `Deliveries of the last 30 days, newest first. Times are in your time zone, ${zone}.`,
   noDeliveries: 'No deliveries',
   noDeliveriesNote: 'No deliveries match. New ones appear here within seconds.',
-  newest: 'Newest',
   older: 'Older',
   status: 'Status',
   outcomes: {
@@ -41,17 +40,12 @@ export const texts = {
   },
   isTest: 'Test',
   reportedFailure: 'Delivered, reported a failure',
-  deliveryFacts: (locationId: number, moment: string, url: string) =>
-    `Location ${locationId} · ${moment} · ${url}`,
 
   delivery: (id: number) => `Delivery ${id}`,
   redeliver: 'Redeliver',
   redeliveryQueued: 'Redelivery queued.',
-  detailFacts: (type: string, locationId: number, moment: string, webhookId: string) =>
-    `${type} · location ${locationId} · due ${moment} · ${webhookId}`,
   reportedFailureNote:
     'The endpoint responded with 2xx, so this is delivered, but its response says success: false.',
-  post: (url: string) => `POST ${url}`,
   noBody: 'The body can’t be shown: the event was deleted, or you no longer have the right to see it.',
   attempt: (number: number) => `Attempt ${number}`,
   attemptFacts: (moment: string, milliseconds: string) => `${moment}, took ${milliseconds} ms`,
@@ -78,7 +72,6 @@ export const texts = {
   testDeliveryNote:
     'Signed and logged like any other, with the header “webhook-test”. Contains the newest record of the type, or a sample.',
   endpoint: 'Endpoint',
-  endpointHint: 'Leave empty for all of yours in that location.',
   noRecordType: 'None: resource and status are “test”',
   change: 'Change',
   sendTest: 'Send test',

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { eventStatuses, type ResourceName, resourceKinds } from '../../events.ts'
+import { eventStatuses, lifecycleEvents, type ResourceName, resourceKinds } from '../../events.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, maxUrlLength, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
@@ -15,7 +15,11 @@ const delivery = {
   id: Id('Delivery ID'),
   webhook_id: Type.String({ description: 'Value of the header `webhook-id`, the same for every attempt' }),
   location_id: Id('Location ID'),
+  location_title: Type.String({ description: 'Name of the Location now' }),
   application_id: Nullable(Id('ID of the application it belongs to; null if a person set the endpoint')),
+  endpoint_id: Nullable(
+    Id('ID of the endpoint; null for the marketplace webhook and for a listener without an endpoint'),
+  ),
   url: Type.String({ description: 'URL of the endpoint' }),
   resource: Type.String({
     description:
@@ -39,6 +43,12 @@ const delivery = {
   created_at: Instant('When it was created'),
   due_at: Instant('When it is due'),
   attempts: Type.Integer({ description: 'Number of attempts so far' }),
+  response_status: Nullable(
+    Type.Integer({ description: 'HTTP status of the last response; null if there was none' }),
+  ),
+  duration_ms: Nullable(
+    Type.Integer({ description: 'How long the last attempt took, in milliseconds; null before the first' }),
+  ),
 }
 
 const Delivery = Type.Object(delivery, { $id: 'Delivery' })
@@ -99,6 +109,7 @@ const list = {
   query: Type.Object({
     application_id: Type.Optional(Id('Application ID')),
     location_id: Type.Optional(Id('Location ID')),
+    endpoint_id: Type.Optional(Id('Endpoint ID')),
     resource: Type.Optional(
       Type.Enum([...kinds, 'application', 'test'], { description: 'Only this kind of record' }),
     ),
@@ -238,7 +249,7 @@ const test = {
   method: 'POST',
   summary: 'Send test deliveries',
   description:
-    'Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. Tests go to URLs, not to listeners.',
+    'Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. With `event`, the marketplace webhook of the application gets it, for an installation that exists: your program must look at `webhook-test`. Tests go to URLs, not to listeners.',
   body: Type.Object({
     location_id: Id('Location ID'),
     url: Type.Optional(
@@ -253,6 +264,13 @@ const test = {
       Type.Enum([...eventStatuses], {
         description:
           'Event that the test reports, only with `resource`; `update` by default, or `create` for goods operations, which never change',
+      }),
+    ),
+    application_id: Type.Optional(Id('ID of your application, only with `event`')),
+    event: Type.Optional(
+      Type.Enum([...lifecycleEvents], {
+        description:
+          'Event of the marketplace webhook: it goes to the URL of `application_id`, or of your partner account. A payment has sample values',
       }),
     ),
   }),

@@ -4,6 +4,9 @@ import { type HookFlag, resourceKinds } from '../../events.ts'
 import { longTextBodyLimit, operation } from '../../operation.ts'
 import { Flag, Id, maxUrlLength, Shape, Text, UniqueList } from '../../wire.ts'
 
+/** A partner has at most this many endpoints in a Location. */
+export const maxEndpointsInLocation = 10
+
 const flags = <S extends TSchema>(make: (description: string) => S) =>
   Object.fromEntries(
     Object.values(resourceKinds).map(({ flag, event, right }) => [flag, make(`${event}; needs ${right}`)]),
@@ -63,7 +66,7 @@ export const setHookSettings = operation({
   bodyLimit: longTextBodyLimit,
   body: Type.Object({
     urls: UniqueList(Text(maxUrlLength, 'URL, used exactly as it is sent', { minLength: 1 }), {
-      maxItems: 10,
+      maxItems: maxEndpointsInLocation,
     }),
     active: Flag('0 to keep the settings but send nothing'),
     ...flags(description => Type.Optional(Flag(description))),
@@ -78,7 +81,10 @@ export const setHookSettings = operation({
           ...flags(description => Type.Optional(Flag(description))),
           self_sending: Type.Optional(Flag(selfSending)),
         }),
-        { maxItems: 10, description: 'At most one row for each URL. An omitted flag is 0' },
+        {
+          maxItems: maxEndpointsInLocation,
+          description: 'At most one row for each URL. An omitted flag is 0',
+        },
       ),
     ),
   }),

@@ -3,7 +3,7 @@ import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
 import type { EventStream, StreamOptions } from '../../client/stream.ts'
-import type { Delivery, DeliveryWithAttempts, EndpointCheck, Explanation, ListenerDelivery, ListenerMissed, ListenerReady } from '../schemas.ts'
+import type { Delivery, DeliveryWithAttempts, EndpointCheck, Explanation, ListenerDelivery, ListenerMissed, ListenerReady, NextId, PartnerEndpoint, PartnerLocation } from '../schemas.ts'
 
 export interface PartnerWebhooksListDeliveriesInput {
   /** Partner ID. */
@@ -12,6 +12,8 @@ export interface PartnerWebhooksListDeliveriesInput {
   application_id?: number | undefined
   /** Location ID. */
   location_id?: number | undefined
+  /** Endpoint ID. */
+  endpoint_id?: number | undefined
   /** Only this kind of record. */
   resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application' | 'test' | undefined
   /** ID of the record. */
@@ -84,6 +86,10 @@ export interface PartnerWebhooksSendTestInput {
   resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | undefined
   /** Event that the test reports, only with `resource`; `update` by default, or `create` for goods operations, which never change. */
   status?: 'create' | 'update' | 'delete' | undefined
+  /** ID of your application, only with `event`. */
+  application_id?: number | undefined
+  /** Event of the marketplace webhook: it goes to the URL of `application_id`, or of your partner account. A payment has sample values. */
+  event?: 'uninstall' | 'freeze' | 'payment' | 'client_data_request' | 'client_erased' | undefined
 }
 
 export interface PartnerWebhooksExplainInput {
@@ -168,6 +174,80 @@ export interface PartnerWebhooksReportAttemptData {
   reason: string
 }
 
+export interface PartnerWebhooksListEndpointsInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Only endpoints in this Location. */
+  location_id?: number | undefined
+  /** Only endpoints of this application. */
+  application_id?: number | undefined
+  /** The `next_cursor` of the previous page. */
+  cursor?: number | undefined
+  /** Elements per page. Default: 25. From 1 to 100. */
+  count?: number | undefined
+}
+
+export interface PartnerWebhooksGetEndpointInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Endpoint ID. */
+  endpoint_id: number
+}
+
+export interface PartnerWebhooksAddEndpointInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Location ID. */
+  location_id: number
+  /** ID of the application that it belongs to, which must be active in the Location and declare `webhook_access`. If omitted, it stays with its application, or else belongs to you, and you need `webhook_access` in the Location. */
+  application_id?: number | undefined
+  /** URL, used exactly as it is sent. At most 4096 characters. */
+  url: string
+  /** The kinds of records to subscribe to; each needs its right in the Location. */
+  kinds: readonly ('salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation')[]
+  /** Whether it also gets events of changes made with your own partner token. */
+  includes_own_changes?: boolean | undefined
+  /** false keeps the endpoint but sends nothing. */
+  is_active?: boolean | undefined
+}
+
+export interface PartnerWebhooksUpdateEndpointInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Endpoint ID. */
+  endpoint_id: number
+  /** ID of the application that it belongs to, which must be active in the Location and declare `webhook_access`. If omitted, it stays with its application, or else belongs to you, and you need `webhook_access` in the Location. */
+  application_id?: number | undefined
+  /** URL, used exactly as it is sent. At most 4096 characters. */
+  url?: string | undefined
+  /** The kinds of records to subscribe to; each needs its right in the Location. */
+  kinds?: readonly ('salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation')[] | undefined
+  /** Whether it also gets events of changes made with your own partner token. */
+  includes_own_changes?: boolean | undefined
+  /** false keeps the endpoint but sends nothing. */
+  is_active?: boolean | undefined
+}
+
+export interface PartnerWebhooksRemoveEndpointInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Endpoint ID. */
+  endpoint_id: number
+  /** ID of the application that it belongs to, which must be active in the Location and declare `webhook_access`. If omitted, it stays with its application, or else belongs to you, and you need `webhook_access` in the Location. */
+  application_id?: number | undefined
+}
+
+export interface PartnerWebhooksListLocationsInput {
+  /** Partner ID. */
+  partner_id: number
+  /** Part of the name. At most 100 characters. */
+  search?: string | undefined
+  /** Only this Location. */
+  location_id?: number | undefined
+  /** Most Locations to return. Default: 50. From 1 to 100. */
+  count?: number | undefined
+}
+
 export interface PartnerWebhooksApi {
   /**
    * List deliveries.
@@ -195,7 +275,7 @@ export interface PartnerWebhooksApi {
 
   /**
    * Send test deliveries.
-   * Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. Tests go to URLs, not to listeners.
+   * Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. With `event`, the marketplace webhook of the application gets it, for an installation that exists: your program must look at `webhook-test`. Tests go to URLs, not to listeners.
    */
   sendTest(input: PartnerWebhooksSendTestInput, options?: KeyedCallOptions): Promise<Answer<Delivery[]>>
 
@@ -234,18 +314,60 @@ export interface PartnerWebhooksApi {
    * Says how your program responded to a `delivery` of the stream. Send `status`, or `error` when there was no response. The response decides as that of any endpoint: 2xx means delivered. Returns 409 if the attempt was reported already or is over.
    */
   reportAttempt(input: PartnerWebhooksReportAttemptInput, options?: KeyedCallOptions): Promise<Answer<PartnerWebhooksReportAttemptData>>
+
+  /**
+   * List the endpoints of a partner.
+   * Returns the endpoints of your partner account in all Locations, newest first, with what they are subscribed to, why nothing is sent to them, and how they have responded.
+   */
+  listEndpoints(input: PartnerWebhooksListEndpointsInput, options?: CallOptions): ListRequest<PartnerEndpoint, NextId>
+
+  /**
+   * Get an endpoint of a partner.
+   * Returns one of your endpoints with its health.
+   */
+  getEndpoint(input: PartnerWebhooksGetEndpointInput, options?: CallOptions): Promise<Answer<PartnerEndpoint>>
+
+  /**
+   * Add an endpoint.
+   * Adds one URL to the webhook settings of your partner account in a Location; the others stay as they are. The rules are those of the webhook settings: an application gets events while it is active, and a person those that their rights allow. Returns 409 if the URL is already one of yours there, or if there are ten.
+   */
+  addEndpoint(input: PartnerWebhooksAddEndpointInput, options?: KeyedCallOptions): Promise<Answer<PartnerEndpoint>>
+
+  /**
+   * Change, pause or resume an endpoint.
+   * Changes what you send, and keeps the rest. An endpoint that a callback named then no longer follows its application. Another URL makes it another endpoint. An endpoint that an owner of the Location turned off stays off.
+   */
+  updateEndpoint(input: PartnerWebhooksUpdateEndpointInput, options?: CallOptions): Promise<Answer<PartnerEndpoint>>
+
+  /**
+   * Remove an endpoint.
+   * Removes the URL from your webhook settings in the Location. Scheduled deliveries are cancelled.
+   */
+  removeEndpoint(input: PartnerWebhooksRemoveEndpointInput, options?: CallOptions): Promise<Answer<null>>
+
+  /**
+   * List the Locations that a partner is connected to.
+   * Returns the Locations where one of your applications is connected, or where you have an endpoint, by name: the first ones, or those whose name contains the text.
+   */
+  listLocations(input: PartnerWebhooksListLocationsInput, options?: CallOptions): ListRequest<PartnerLocation>
 }
 
 export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
-  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', query: ['application_id', 'location_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', query: ['application_id', 'location_id', 'endpoint_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   getDelivery: { method: 'GET', path: '/account/partners/{partner_id}/deliveries/{delivery_id}', by: 'person' },
   redeliver: { method: 'POST', path: '/account/partners/{partner_id}/deliveries/{delivery_id}/redeliver', by: 'person', keyed: true },
   replay: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/replay', by: 'person', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
-  sendTest: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/test', by: 'person', body: 'object', fields: ['location_id', 'url', 'resource', 'status'], keyed: true },
+  sendTest: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/test', by: 'person', body: 'object', fields: ['location_id', 'url', 'resource', 'status', 'application_id', 'event'], keyed: true },
   explain: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/explain', by: 'person', query: ['location_id', 'resource', 'resource_id', 'application_id'], pages: {} },
   checkEndpoint: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/endpoint_checks', by: 'person', body: 'object', fields: ['url', 'location_id'], keyed: true },
   getEndpointCheck: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/endpoint_checks/{check_id}', by: 'person' },
   rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/webhook_secret', by: 'person', keyed: true },
   listen: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/stream', by: 'person', query: ['location_id', 'events'], isStream: true },
   reportAttempt: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/listeners/{listener_id}/attempts', by: 'person', body: 'object', fields: ['delivery_id', 'attempt', 'duration_ms', 'status', 'headers', 'body', 'error', 'is_signature_right'], keyed: true },
+  listEndpoints: { method: 'GET', path: '/account/partners/{partner_id}/endpoints', by: 'person', query: ['location_id', 'application_id', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
+  getEndpoint: { method: 'GET', path: '/account/partners/{partner_id}/endpoints/{endpoint_id}', by: 'person' },
+  addEndpoint: { method: 'POST', path: '/account/partners/{partner_id}/endpoints', by: 'person', body: 'object', fields: ['location_id', 'application_id', 'url', 'kinds', 'includes_own_changes', 'is_active'], keyed: true },
+  updateEndpoint: { method: 'PUT', path: '/account/partners/{partner_id}/endpoints/{endpoint_id}', by: 'person', body: 'object', fields: ['application_id', 'url', 'kinds', 'includes_own_changes', 'is_active'] },
+  removeEndpoint: { method: 'DELETE', path: '/account/partners/{partner_id}/endpoints/{endpoint_id}', by: 'person', query: ['application_id'] },
+  listLocations: { method: 'GET', path: '/account/partners/{partner_id}/locations', by: 'person', query: ['search', 'location_id', 'count'], pages: {} },
 }

@@ -100,6 +100,8 @@ export interface WebhooksListEventsMeta {
 export type WebhooksListDeliveriesInput = OptionalLocationId & {
   /** Application ID. */
   application_id?: number | undefined
+  /** Endpoint ID. */
+  endpoint_id?: number | undefined
   /** Only this kind of record. */
   resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application' | 'test' | undefined
   /** ID of the record. */
@@ -169,6 +171,10 @@ export type WebhooksSendTestInput = LocationId & {
   resource?: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | undefined
   /** Event that the test reports, only with `resource`; `update` by default, or `create` for goods operations, which never change. */
   status?: 'create' | 'update' | 'delete' | undefined
+  /** ID of your application, only with `event`. */
+  application_id?: number | undefined
+  /** Event of the marketplace webhook: it goes to the URL of `application_id`, or of your partner account. A payment has sample values. */
+  event?: 'uninstall' | 'freeze' | 'payment' | 'client_data_request' | 'client_erased' | undefined
 }
 
 export type WebhooksCheckEndpointInput = OptionalLocationId & {
@@ -272,7 +278,7 @@ export interface WebhooksApi {
 
   /**
    * Send test deliveries.
-   * Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. Tests go to URLs, not to listeners.
+   * Sends signed deliveries with the header `webhook-test: 1`. They are due at once and appear in the log. Without `resource`, the body has `resource` and `status` set to `test`, and `data` is empty. With `resource`, the body looks like a real event: an endpoint that is subscribed to this kind of record gets the newest record of the Location, as far as it may see it. Other endpoints, and all of them if there is no record, get the sample from the documentation, with the id 2147483647. Returns 403 if your endpoints have no right to this kind of record. At most 1,000 deliveries a day use real records; after that, all get samples. With `event`, the marketplace webhook of the application gets it, for an installation that exists: your program must look at `webhook-test`. Tests go to URLs, not to listeners.
    */
   sendTest(input: WebhooksSendTestInput, options?: KeyedCallOptions): Promise<Answer<Delivery[]>>
 
@@ -311,12 +317,12 @@ export const webhooks: Record<keyof WebhooksApi, Operation> = {
   getSettings: { method: 'GET', path: '/api/v1/hooks_settings/{location_id}', by: 'user' },
   setSettings: { method: 'POST', path: '/api/v1/hooks_settings/{location_id}', by: 'user', body: 'object', fields: ['urls', 'active', 'salon', 'master', 'service', 'service_category', 'client', 'record', 'loyalty_card', 'schedule', 'good', 'goods_operations_sale', 'goods_operations_receipt', 'goods_operations_consumable', 'goods_operations_stolen', 'goods_operations_move', 'finances_operation', 'self_sending', 'url_settings'], keyed: true },
   listEvents: { method: 'GET', path: '/api/v2/locations/{location_id}/event_log', by: 'partner', query: ['after', 'count'], pages: { by: 'after', size: ['count', 300] } },
-  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', query: ['application_id', 'location_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', query: ['application_id', 'location_id', 'endpoint_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   getDelivery: { method: 'GET', path: '/api/v2/webhooks/deliveries/{delivery_id}', by: 'partner' },
   redeliver: { method: 'POST', path: '/api/v2/webhooks/deliveries/{delivery_id}/redeliver', by: 'partner', keyed: true },
   replay: { method: 'POST', path: '/api/v2/webhooks/replay', by: 'partner', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
   explain: { method: 'GET', path: '/api/v2/webhooks/explain', by: 'partner', query: ['location_id', 'resource', 'resource_id', 'application_id'], pages: {} },
-  sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', fields: ['location_id', 'url', 'resource', 'status'], keyed: true },
+  sendTest: { method: 'POST', path: '/api/v2/webhooks/test', by: 'partner', body: 'object', fields: ['location_id', 'url', 'resource', 'status', 'application_id', 'event'], keyed: true },
   checkEndpoint: { method: 'POST', path: '/api/v2/webhooks/endpoint_checks', by: 'partner', body: 'object', fields: ['url', 'location_id'], keyed: true },
   getEndpointCheck: { method: 'GET', path: '/api/v2/webhooks/endpoint_checks/{check_id}', by: 'partner' },
   rotateSecret: { method: 'POST', path: '/api/v2/webhooks/secret/rotate', by: 'partner', keyed: true },

@@ -1,39 +1,29 @@
 import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import {
-  type Access,
-  type Address,
-  accountScopeOf,
-  type ChainRule,
-  type LocationRule,
-  type Operation,
-} from '@foyer/contract'
+import { type Access, type Address, accountScopeOf, type ChainRule, type Operation } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
 import { AppError, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
-import type { Caller, ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
-import type { Gate, RuleSubject } from '../../../platform/http/gate.ts'
-import { requireApplication } from '../installed-applications/known-application.ts'
+import type { Caller, ChainAccess, Partner, User } from '../../../platform/http/caller.ts'
+import type { Gate } from '../../../platform/http/gate.ts'
 import { saveSeen } from '../sessions/sessions.store.ts'
 import { idleLimits } from '../sessions/sessions.ts'
 import { isSecondFactorRequired, requireProof } from '../sessions/step-up.ts'
 import { findHolder, type Holder } from '../tokens/access-tokens.store.ts'
 import { isRevokedToken } from '../tokens/revoked-tokens.store.ts'
 import { useAccessToken, useUserToken } from '../tokens/token-uses.ts'
+import { authorise } from './authorise.ts'
 import {
-  type FoundAccess,
-  findAccess,
   findChainAccess,
   findPartnerByToken,
   findUserBySession,
   findUserByToken,
-  isInstalledFor,
   type TokenUser,
 } from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
-import { refuseInChain, refuseNeed, refuseStranger } from './refused-access.ts'
+import { refuseInChain } from './refused-access.ts'
 import {
   forms,
   type HeaderForm,
@@ -42,7 +32,7 @@ import {
   type TokenRefusal,
   type TokenTitle,
 } from './refused-tokens.ts'
-import { createCredentials, reach } from './v3-credentials.ts'
+import { createCredentials } from './v3-credentials.ts'
 
 interface Asked {
   operation: Operation
@@ -241,47 +231,6 @@ async function byToken<T extends { hash: Buffer }>(
   if (found && isSameSecret(found.hash, hash)) return found
   const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
   throw refused(problemOfToken(token, { belongs, form, isRevoked }))
-}
-
-async function authorise(
-  ctx: Context,
-  { needs, unknown, operators }: LocationRule,
-  { caller, locationId, applicationId }: RuleSubject & { caller: Caller },
-): Promise<LocationAccess> {
-  if (caller.credential) return reach(caller.credential, locationId)
-  const { user } = caller
-  if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
-  const userId = user.id
-  const find = () => findAccess(ctx.db, { locationId, userId })
-  // An installation may end in any process and takes all rights of its system user with it, so every call checks it.
-  const access =
-    user.partnerId === null ? await ctx.accessCache.get(`access:${userId}:${locationId}`, find) : await find()
-  if (!access && unknown !== 403) throw notFound('There is no such Location.')
-  if (applicationId !== undefined) await requireApplication(ctx.db, applicationId)
-  if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
-  if (access && needs === 'sight' && (await isSeen(ctx, caller, access))) return access
-  if (!access?.isMember) throw await refuseStranger(ctx, { ...caller, user }, { locationId, unknown })
-  if (!isMet(needs, access)) throw refuseNeed(needs, caller)
-  return access
-}
-
-const isOperator = (ctx: Context, { user }: Caller & { user?: Partial<CallingPerson['user']> }): boolean =>
-  user?.isOperator === true && (!isSecondFactorRequired(ctx) || user.hasSecondFactor === true)
-
-/**
- * The partner knows the Location by its installation, so a system user whose application is frozen is refused with that
- * reason, although `GET /companies` lists the Location.
- */
-const isSeen = async (ctx: Context, { user, partner }: Caller, access: FoundAccess): Promise<boolean> =>
-  access.isMember ||
-  (user?.partnerId === null &&
-    partner !== undefined &&
-    (await isInstalledFor(ctx.db, { locationId: access.id, partnerId: partner.id })))
-
-function isMet(needs: LocationRule['needs'], access: LocationAccess): boolean {
-  if (needs === 'member' || needs === 'sight') return true
-  if (needs === 'owner') return access.isOwner
-  return needs !== 'reach' && access.rights.has(needs)
 }
 
 async function authoriseInChain(

@@ -9,6 +9,7 @@ import { requireActiveInstallations } from '../../access/installed-applications/
 import { actorOf } from '../../events/events.ts'
 import { settleEvents } from '../../events/settle-events.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import {
   findApplicationOf,
   findSettings,
@@ -24,7 +25,7 @@ import { planSettings, type SettingsPlan, type WantedSettings } from './settings
 import { toFlags, toSubscription } from './subscription.ts'
 
 type SettingsInput = BodyOf<typeof catalogue.webhooks.setSettings>
-type SettingsCaller = Caller & { partner: Partner; user: User; location: LocationAccess }
+export type SettingsCaller = Caller & { partner: Partner; user: User; location: LocationAccess }
 
 const keyOf = ({ partner, location }: SettingsCaller): SettingsKey => ({
   locationId: location.id,
@@ -66,35 +67,54 @@ export async function setSettings(
   { address, ...caller }: SettingsCaller & { address: string },
   input: SettingsInput,
 ) {
-  const { user, location, partner } = caller
   const wanted = readSettings(input)
   await guardFields(
     ctx,
     Object.fromEntries(input.urls.map((url, index): [string, string] => [`urls.${index}`, url])),
   )
-  const key = keyOf(caller)
   return ctx.db.transaction(async tx => {
-    const setter = await setterOf(ctx, tx, user)
-    // The lock is held from here on, so a callback of the same application waits.
-    await requireActiveInstallations(tx, [{ locationId: location.id, actor: actorOf(caller) }])
-    await settleEvents(tx, [location.id])
-    await lockSettings(tx, key, setter.at)
-    const plan = planSettings(await findSettings(tx, key), wanted)
-    requireRights(location, plan, wanted)
-    if (plan.isCommonChanged) await writeCommon(tx, key, wanted.common, setter)
-    if (plan.removedUrls.length > 0) await removeEndpoints(tx, key, { urls: plan.removedUrls, at: setter.at })
-    if (plan.changed.length > 0) await writeEndpoints(tx, key, plan.changed, setter)
-    if (isChange(plan))
-      await recordAudit(ctx, tx, {
-        userId: user.id,
-        action: 'endpoints-set',
-        locationId: location.id,
-        partnerId: partner.id,
-        address,
-        note: hostsOf(input.urls),
-      })
-    return toWire(location.id, await findSettings(tx, key))
+    await changeSettings(ctx, tx, { caller, doer: { userId: caller.user.id, address }, plan: () => wanted })
+    return toWire(caller.location.id, await findSettings(tx, keyOf(caller)))
   })
+}
+
+interface SettingsChange {
+  /** Whose rights the endpoints get: a person, or the system user of an application. */
+  caller: SettingsCaller
+  /** Who does it, for the audit log. */
+  doer: AuditActor
+  /** Decides under the lock what the settings become. URLs that it adds have passed the guard of addresses. */
+  plan(before: PartnerSettings): WantedSettings
+}
+
+/** The one way to change the endpoints of a partner in a Location. */
+export async function changeSettings(
+  ctx: Context,
+  tx: Tx,
+  { caller, doer, plan: decide }: SettingsChange,
+): Promise<void> {
+  const { user, location, partner } = caller
+  const key = keyOf(caller)
+  const setter = await setterOf(ctx, tx, user)
+  // The lock is held from here on, so a callback of the same application waits.
+  await requireActiveInstallations(tx, [{ locationId: location.id, actor: actorOf(caller) }])
+  await settleEvents(tx, [location.id])
+  await lockSettings(tx, key, setter.at)
+  const before = await findSettings(tx, key)
+  const wanted = decide(before)
+  const plan = planSettings(before, wanted)
+  requireRights(location, plan, wanted)
+  if (plan.isCommonChanged) await writeCommon(tx, key, wanted.common, setter)
+  if (plan.removedUrls.length > 0) await removeEndpoints(tx, key, { urls: plan.removedUrls, at: setter.at })
+  if (plan.changed.length > 0) await writeEndpoints(tx, key, plan.changed, setter)
+  if (isChange(plan))
+    await recordAudit(ctx, tx, {
+      ...doer,
+      action: 'endpoints-set',
+      locationId: location.id,
+      partnerId: partner.id,
+      note: hostsOf(wanted.urls),
+    })
 }
 
 async function setterOf(ctx: Context, tx: Tx, user: User): Promise<Setter> {

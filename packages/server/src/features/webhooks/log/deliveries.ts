@@ -30,6 +30,7 @@ export async function listDeliveries(ctx: Context, partnerId: number, query: Log
     partnerId,
     applicationId: query.application_id,
     locationId: query.location_id,
+    endpointId: query.endpoint_id,
     resource: query.resource,
     resourceId: query.resource_id,
     outcome: query.outcome,

@@ -5,6 +5,7 @@ export interface LogFilter {
   partnerId: number
   applicationId?: number
   locationId?: number
+  endpointId?: number
   resource?: string
   resourceId?: number
   outcome?: string
@@ -67,7 +68,7 @@ const toPosition = (row: LogRow | undefined): LogPosition | undefined =>
 
 /** Selects deliveries, newest first, by the narrowest index there is. Rows are read lazily. */
 function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPageRequest, 'count'>): Sql {
-  const { partnerId, locationId, resource, resourceId, outcome, from, till } = filter
+  const { partnerId, locationId, endpointId, resource, resourceId, outcome, from, till } = filter
   const within = (createdAt: Sql, id: Sql) => {
     const all = [sql`${createdAt} >= ${retainedSince}`]
     if (from) all.push(sql`${createdAt} >= ${from}`)
@@ -110,6 +111,11 @@ function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPage
           and delivery.partner_id = ${partnerId} and ${bounds}
       ) delivery
       ${newestFirst}`
+  if (endpointId !== undefined)
+    return sql`
+      select delivery.* from deliveries delivery
+      where delivery.endpoint_id = ${endpointId} and delivery.partner_id = ${partnerId} and ${bounds}
+      ${newestFirst}`
   return sql`
     select delivery.* from deliveries delivery
     where delivery.partner_id = ${partnerId}
@@ -121,10 +127,11 @@ function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPage
 const isRecord = (resource: string) => resource !== 'application' && resource !== 'test'
 
 function conditions(filter: LogFilter): Sql[] {
-  const { partnerId, applicationId, locationId, resource, resourceId, outcome } = filter
+  const { partnerId, applicationId, locationId, endpointId, resource, resourceId, outcome } = filter
   const all = [sql`candidate.partner_id = ${partnerId}`]
   if (applicationId !== undefined) all.push(sql`candidate.application_id = ${applicationId}`)
   if (locationId !== undefined) all.push(sql`candidate.location_id = ${locationId}`)
+  if (endpointId !== undefined) all.push(sql`candidate.endpoint_id = ${endpointId}`)
   if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
   if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
   // The row itself says that a delivery was held or cancelled; other outcomes are looked up.

@@ -17,6 +17,6 @@ export async function readTestData(
   return data ?? sampleData(resource as ResourceName, locationId)
 }
 
-/** A test is neither a change nor a marketplace event; without a kind of record its resource is `test`. */
+/** A test without a kind of record has the resource `test`, and one of the marketplace webhook `application`. */
 export const isTestOfRecord = ({ isTest, resource }: { isTest: boolean; resource: string }): boolean =>
-  isTest && resource !== 'test'
+  isTest && resource !== 'test' && resource !== 'application'

@@ -140,3 +140,37 @@ describe('the secret', () => {
     expect((await world.api.post('/v2/webhooks/secret/rotate')).status).toBe(401)
   })
 })
+
+describe('a test of the marketplace webhook', () => {
+  it('BEN-08 sends an event of an application to its URL, marked as a test, for an installation that exists', async () => {
+    const { url, received: got, waitFor } = await receiver()
+    await install(world)
+    await world.query('update applications set webhook_url = $1 where id = 1', [url])
+    const send = (body: object, who = as.partner) =>
+      world.api.post('/v2/webhooks/test', { as: who, body: { location_id: 1, application_id: 1, ...body } })
+    for (const [index, event] of (['uninstall', 'freeze', 'payment'] as const).entries()) {
+      const sent = await send({ event })
+      expect(sent.status).toBe(202)
+      expect(sent.json.data).toMatchObject([{ resource: 'application', status: event, is_test: true }])
+      await waitFor(index + 1)
+    }
+    expect(got.map(({ headers }) => headers['webhook-test'])).toEqual(['1', '1', '1'])
+    expect(got.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { salon_id: 1, application_id: 1, event: 'uninstall' },
+      { event: 'freeze' },
+      { event: 'payment', payment_id: 2_147_483_647 },
+    ])
+    const [installation] = await world.query(
+      'select status from installations where location_id = 1 and application_id = 1',
+    )
+    expect(installation).toEqual({ status: 'active' })
+    expect((await send({ event: 'freeze', resource: 'client' })).status).toBe(422)
+    expect((await send({ event: 'freeze', application_id: undefined })).status).toBe(422)
+    expect((await send({ event: undefined })).status).toBe(422)
+    expect((await send({ event: 'freeze' }, as.otherPartner)).status).toBe(403)
+    expect((await send({ event: 'freeze', location_id: 2 })).status).toBe(403)
+    await world.query(`update applications set webhook_url = '' where id = 1`)
+    expect((await send({ event: 'freeze' })).status).toBe(409)
+    await uninstall(world)
+  })
+})

@@ -3,6 +3,7 @@ import {
   blockedReasons,
   type catalogue,
   type EventStatus,
+  type LifecycleEvent,
   type ResourceName,
   resourceKinds,
   statusesOf,
@@ -20,6 +21,8 @@ import { listenerGraceMs } from '../limits.ts'
 import { countOpen } from '../listeners/listeners.store.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
 import { getEligibility } from './eligibility.ts'
+import { insertLifecycleTest } from './test-lifecycle.store.ts'
+import { planLifecycleTest } from './test-lifecycle.ts'
 import {
   countWithData,
   findNewestRecord,
@@ -34,7 +37,9 @@ type TestRequest = BodyOf<typeof catalogue.webhooks.sendTest>
 
 /** Returns JSON of the deliveries, which are real ones: signed, sent and logged. */
 export async function sendTest(ctx: Context, key: PartnerAtLocation, request: TestRequest): Promise<string> {
-  const { url, resource, status } = request
+  const { url, resource, status, application_id: applicationId, event } = request
+  if (event !== undefined) return sendLifecycleTest(ctx, key, { ...request, event })
+  if (applicationId !== undefined) throw invalid({ event: ['is required with application_id'] })
   if (resource === undefined && status !== undefined) throw invalid({ resource: ['is required with status'] })
   if (resource !== undefined && status !== undefined) requireStatus(resource, status)
   await getEligibility(ctx, key)
@@ -44,16 +49,40 @@ export async function sendTest(ctx: Context, key: PartnerAtLocation, request: Te
     const inserted: InsertedTest[] = []
     for (const part of await share(ctx, tx, key, { endpoints, request }))
       inserted.push(...(await insertTests(tx, key, { ...part, at })))
-    await insertDue(tx, inserted, at)
-    hintAfter(ctx, tx, {
-      kind: 'delivery',
-      partner_id: key.partnerId,
-      location_id: key.locationId,
-      delivery_id: null,
-      resource: null,
-    })
-    return `[${inserted.map(({ json }) => json).join()}]`
+    return schedule(ctx, tx, key, { inserted, at })
   })
+}
+
+/** Goes to the marketplace webhook of the application, with sample values where the event has some. */
+async function sendLifecycleTest(
+  ctx: Context,
+  key: PartnerAtLocation,
+  { application_id: applicationId, event, ...others }: TestRequest & { event: LifecycleEvent },
+): Promise<string> {
+  if (applicationId === undefined) throw invalid({ application_id: ['is required with event'] })
+  for (const field of ['resource', 'status', 'url'] as const)
+    if (others[field] !== undefined) throw invalid({ [field]: ['does not go with event'] })
+  const test = await planLifecycleTest(ctx, key, { applicationId, event })
+  return ctx.db.transaction(async tx =>
+    schedule(ctx, tx, key, { inserted: await insertLifecycleTest(tx, key, test), at: test.at }),
+  )
+}
+
+async function schedule(
+  ctx: Context,
+  tx: Tx,
+  key: PartnerAtLocation,
+  { inserted, at }: { inserted: InsertedTest[]; at: Date },
+): Promise<string> {
+  await insertDue(tx, inserted, at)
+  hintAfter(ctx, tx, {
+    kind: 'delivery',
+    partner_id: key.partnerId,
+    location_id: key.locationId,
+    delivery_id: null,
+    resource: null,
+  })
+  return `[${inserted.map(({ json }) => json).join()}]`
 }
 
 /** Returns the endpoints that a test reaches and that have the right to what it carries. */

@@ -73,7 +73,7 @@ const claim = change<ClaimedDelivery & Record<string, unknown>>(
       else event.data end)::text as data,
      delivery.application_id as "applicationId", lifecycle.event, lifecycle.details,
      coalesce(application.sends_partner_token, false) as "sendsPartnerToken",
-     delivery.event_number is null and delivery.lifecycle_id is null as "isTest",
+     delivery.event_number is null and delivery.lifecycle_id is null or coalesce(lifecycle.is_test, false) as "isTest",
      delivery.is_masked or not coalesce(endpoint.shows_phones, false) as "isMasked",
      endpoint.blocked_by as "blockedBy", $8::float8 as "claimedMs",
      delivery.location_id || ':' || delivery.resource || ':' || delivery.resource_id as record

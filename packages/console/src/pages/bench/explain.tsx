@@ -8,8 +8,9 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Form, type Values } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { RecordFields } from './record-fields.tsx'
-import { useEventWords } from './use-event-words.ts'
+import { RecordFields } from '../webhooks/record-fields.tsx'
+import { useEventWords } from '../webhooks/use-event-words.ts'
+import { LocationChoice } from './location-choice.tsx'
 
 /** Explains why an event was delivered or not. */
 export function Explain({ partnerId }: { partnerId: number }) {
@@ -27,26 +28,30 @@ export function Explain({ partnerId }: { partnerId: number }) {
     <Panel title={t.eligibility} note={t.eligibilityNote}>
       <PanelBody>
         <Form canBeLeft className="form-columns" label={t.explain} onSubmit={ask}>
+          <LocationChoice partnerId={partnerId} />
           <RecordFields isOptional={false} />
           <div className="form-actions">
             <SubmitButton>{t.explain}</SubmitButton>
           </div>
         </Form>
       </PanelBody>
-      {explanations && (
-        <ul className="rows" aria-live="polite">
-          {explanations.map(explanation => (
-            <ExplanationRow
-              key={JSON.stringify(explanation)}
-              partnerId={partnerId}
-              explanation={explanation}
-            />
-          ))}
-        </ul>
-      )}
+      {explanations && <Explanations partnerId={partnerId} explanations={explanations} />}
     </Panel>
   )
 }
+
+interface ExplanationsProps {
+  partnerId: number
+  explanations: Explanation[]
+}
+
+export const Explanations = ({ partnerId, explanations }: ExplanationsProps) => (
+  <ul className="rows" aria-live="polite">
+    {explanations.map(explanation => (
+      <ExplanationRow key={JSON.stringify(explanation)} partnerId={partnerId} explanation={explanation} />
+    ))}
+  </ul>
+)
 
 function ExplanationRow({ partnerId, explanation }: { partnerId: number; explanation: Explanation }) {
   const { status, occurred_at, application_id, url, delivery_id, sentence } = explanation

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Drawer } from '../../ui/drawer.tsx'
+import { DeliveryView } from './delivery-view.tsx'
+
+interface DeliveryDrawerProps {
+  partnerId: number
+  /** The delivery that is shown. */
+  open: number
+  /** The rows of the table, in their order. */
+  ids: number[]
+  onOpen(id: number | undefined): void
+}
+
+/** A delivery beside the table, in which `j` and `k` go to the next and the previous row. */
+export function DeliveryDrawer({ partnerId, open, ids, onOpen }: DeliveryDrawerProps) {
+  const t = useTexts('webhooks')
+  const bench = useTexts('bench')
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => {
+      const by = { j: 1, k: -1 }[event.key]
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
+      if (!by || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      const next = ids[ids.indexOf(open) + by]
+      if (ids.includes(open) && next !== undefined) onOpen(next)
+    }
+    window.addEventListener('keydown', step)
+    return () => window.removeEventListener('keydown', step)
+  }, [ids, open, onOpen])
+  return (
+    <Drawer
+      title={t.delivery(open)}
+      description={<Link to={`/partners/${partnerId}/deliveries/${open}`}>{bench.openPage}</Link>}
+      isWide
+      isModal={false}
+      onClose={() => onOpen(undefined)}
+    >
+      <DeliveryView key={open} of={{ partner_id: partnerId, delivery_id: open }} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,130 @@
+import type { PartnerWebhooksUpdateEndpointInput } from '@foyer/sdk/account'
+import { Link } from 'react-router'
+import { useChange } from '../../data/use-change.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { useTask } from '../../data/use-task.ts'
+import { EntityDrawer, EntityForm } from '../../forms/entity-drawer.tsx'
+import { foyer, type Partner, type PartnerEndpoint } from '../../foyer.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Drawer } from '../../ui/drawer.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { EndpointFields } from './endpoint-fields.tsx'
+import { readEndpoint } from './read-endpoint.ts'
+import { useHealthWords } from './use-health-words.ts'
+
+interface EndpointDrawerProps {
+  partner: Partner
+  id: number
+  onClose(): void
+}
+
+/** Shows how an endpoint does, and changes, pauses or removes it. */
+export function EndpointDrawer({ partner, id, onClose }: EndpointDrawerProps) {
+  const t = useTexts('webhooks')
+  const loaded = useLoaded(
+    () => foyer.partnerWebhooks.getEndpoint({ partner_id: partner.id, endpoint_id: id }),
+    ['delivery', partner.id, 'endpoint', id],
+    { isForForm: true },
+  )
+  const { state } = loaded
+  if (state.status === 'ready') return <Opened partner={partner} endpoint={state.value} onClose={onClose} />
+  return (
+    <Drawer title={t.endpoint} onClose={onClose}>
+      <LoadedView of={loaded}>{() => null}</LoadedView>
+    </Drawer>
+  )
+}
+
+interface OpenedProps {
+  partner: Partner
+  endpoint: PartnerEndpoint
+  onClose(): void
+}
+
+function Opened({ partner, endpoint, onClose }: OpenedProps) {
+  const t = useTexts('bench')
+  const ui = useTexts('ui')
+  const webhooks = useTexts('webhooks')
+  const key = { partner_id: partner.id, endpoint_id: endpoint.id }
+  const affects = [
+    ['delivery', partner.id],
+    ['bench', partner.id],
+  ]
+  const { mutateAsync: update } = useChange({
+    affects,
+    change: (input: Omit<PartnerWebhooksUpdateEndpointInput, 'partner_id' | 'endpoint_id'>) =>
+      foyer.partnerWebhooks.updateEndpoint({ ...input, ...key }),
+  })
+  const { mutateAsync: remove } = useChange({
+    affects,
+    change: async () => {
+      await foyer.partnerWebhooks.removeEndpoint(key)
+      return t.endpointRemoved
+    },
+  })
+  return (
+    <EntityDrawer
+      title={webhooks.endpoint}
+      description={endpoint.location.title}
+      entity={endpoint}
+      deletion={{ title: t.removeEndpoint(endpoint.url), note: t.removeNote, run: () => remove() }}
+      onClose={onClose}
+    >
+      {shown => (
+        <>
+          <State endpoint={endpoint} partnerId={partner.id} onPause={is_active => update({ is_active })} />
+          <EntityForm
+            onSave={async form => {
+              await update(readEndpoint(form))
+              return ui.saved
+            }}
+          >
+            {endpoint.follows_application && <Notice kind="info">{t.followsApplication}</Notice>}
+            <EndpointFields endpoint={shown} />
+          </EntityForm>
+        </>
+      )}
+    </EntityDrawer>
+  )
+}
+
+interface StateProps {
+  endpoint: PartnerEndpoint
+  partnerId: number
+  onPause(isActive: boolean): Promise<unknown>
+}
+
+function State({ endpoint, partnerId, onPause }: StateProps) {
+  const t = useTexts('bench')
+  const webhooks = useTexts('webhooks')
+  const say = useToast()
+  const { isBusy, error, run } = useTask()
+  const { kind, title, sentence } = useHealthWords()(endpoint)
+  const { is_active, application, is_mine, shows_phones } = endpoint
+  const toggle = async () => {
+    if (await run(() => onPause(!is_active))) say(is_active ? t.pausedNow : t.resumedNow)
+  }
+  return (
+    <section className="bench-state">
+      {error && <Notice kind="error">{error.message}</Notice>}
+      <p>
+        <Badge kind={kind}>{title}</Badge> {sentence}
+      </p>
+      <Facts>
+        <Fact name={t.belongsTo}>{application?.title ?? (is_mine ? t.you : t.aPerson)}</Fact>
+        <Fact name={t.phones}>{shows_phones ? webhooks.withPhones : webhooks.withoutPhones}</Fact>
+      </Facts>
+      <div className="form-actions">
+        <Button isBusy={isBusy} onClick={() => void toggle()}>
+          {is_active ? t.pause : t.resume}
+        </Button>
+        <Link to={`/partners/${partnerId}/deliveries?endpoint_id=${endpoint.id}`}>{webhooks.deliveries}</Link>
+      </div>
+    </section>
+  )
+}
