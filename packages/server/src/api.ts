@@ -37,6 +37,10 @@ import { messagingRoutes } from './features/marketplace/messaging/messaging.rout
 import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
+import { blockRoutes } from './features/operators/blocks/blocks.routes.ts'
+import { healthRoutes } from './features/operators/health/health.routes.ts'
+import { operatorListRoutes } from './features/operators/lists/lists.routes.ts'
+import { suspensionRoutes } from './features/operators/suspensions/suspensions.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
 import { worldRoutes } from './features/sandbox/worlds/worlds.routes.ts'
 import { voipRoutes } from './features/telephony/voip/voip.routes.ts'
@@ -79,6 +83,10 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...applicationRoutes(ctx),
     ...directoryRoutes(ctx),
     ...operatorRoutes(ctx),
+    ...operatorListRoutes(ctx),
+    ...suspensionRoutes(ctx),
+    ...blockRoutes(ctx),
+    ...healthRoutes(ctx),
     ...auditRoutes(ctx),
     ...installationRoutes(ctx),
     ...messagingRoutes(ctx),

@@ -29,15 +29,17 @@ import {
   findUserBySession,
   findUserByToken,
   isInstalledFor,
+  type Suspendable,
   type TokenUser,
 } from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
-import { refuseInChain, refuseNeed, refuseStranger } from './refused-access.ts'
+import { refuseInChain, refuseNeed, refuseStranger, suspendedLocation } from './refused-access.ts'
 import {
   forms,
   type HeaderForm,
   problemOfHeader,
+  problemOfSuspended,
   problemOfToken,
   type TokenRefusal,
   type TokenTitle,
@@ -231,14 +233,17 @@ interface ByToken<T> {
   form: HeaderForm
 }
 
-async function byToken<T extends { hash: Buffer }>(
+async function byToken<T extends Suspendable & { hash: Buffer }>(
   ctx: Context,
   token: string,
   { kind, find, belongs, form }: ByToken<T>,
 ): Promise<T> {
   const hash = hashToken(token)
   const found = await ctx.accessCache.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
-  if (found && isSameSecret(found.hash, hash)) return found
+  if (found && isSameSecret(found.hash, hash)) {
+    if (found.isSuspended) throw refused(problemOfSuspended(belongs))
+    return found
+  }
   const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
   throw refused(problemOfToken(token, { belongs, form, isRevoked }))
 }
@@ -246,7 +251,7 @@ async function byToken<T extends { hash: Buffer }>(
 async function authorise(
   ctx: Context,
   { needs, unknown, operators }: LocationRule,
-  { caller, locationId, applicationId }: RuleSubject & { caller: Caller },
+  { caller, locationId, applicationId, isRead, isBusiness }: RuleSubject & { caller: Caller },
 ): Promise<LocationAccess> {
   if (caller.credential) return reach(caller.credential, locationId)
   const { user } = caller
@@ -259,9 +264,14 @@ async function authorise(
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireApplication(ctx.db, applicationId)
   if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
-  if (access && needs === 'sight' && (await isSeen(ctx, caller, access))) return access
+  if (access && needs === 'sight' && (await isSeen(ctx, caller, access))) {
+    if (access.isSuspended) throw forbidden(suspendedLocation)
+    return access
+  }
   if (!access?.isMember) throw await refuseStranger(ctx, { ...caller, user }, { locationId, unknown })
   if (!isMet(needs, access)) throw refuseNeed(needs, caller)
+  // Partners reach nothing there. Its people still read, and manage who else does, and book nothing.
+  if (access.isSuspended && (caller.partner || (isBusiness && !isRead))) throw forbidden(suspendedLocation)
   return access
 }
 
