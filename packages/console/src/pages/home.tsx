@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { Page } from '../layout/page.tsx'
+import { lazyPage } from '../lazy-page.ts'
 import { useMe } from '../session/session.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -9,6 +11,11 @@ import { RowLink } from '../ui/row-link.tsx'
 import { InvitationsNote } from './invitations/invitations-note.tsx'
 import { LocationRows } from './locations/location-rows.tsx'
 
+const OperatorOverview = lazy(async () => {
+  const load = async () => (await import('./operator/overview.tsx')).OverviewPage
+  return { default: (await lazyPage(['operator-room'], load)()).Component }
+})
+
 export function HomePage() {
   const me = useMe()
   const t = useTexts('home')
@@ -18,6 +25,11 @@ export function HomePage() {
   return (
     <Page title={t.hello(firstName)} description={isDeveloper ? t.description : t.descriptionForOwners}>
       <InvitationsNote />
+      {me.is_operator && me.second_factor !== 'required' && (
+        <Suspense>
+          <OperatorOverview />
+        </Suspense>
+      )}
       <MyLocations />
       {isDeveloper && <MyPartners />}
       <Panel title={t.resources}>

@@ -4,6 +4,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { useV3Preview } from '../../data/v3-preview.ts'
 import { foyer, type Partner } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,6 +12,7 @@ import { PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { NewApplication } from '../applications/new-application.tsx'
+import { Suspended } from '../suspended/suspended.tsx'
 import { PartnerApplications } from './partner-applications.tsx'
 import { PartnerProfile } from './partner-profile.tsx'
 import { TestLocations } from './test-locations.tsx'
@@ -38,6 +40,7 @@ export function PartnerPage() {
 function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Promise<void> }) {
   const [isCreating, setCreating] = useState(false)
   const hasV3 = useV3Preview()
+  const mine = useMe().partners.find(({ id }) => id === partner.id)
   const t = useTexts('partners')
   const createButton = (
     <Button icon={<PlusIcon />} onClick={() => setCreating(true)}>
@@ -60,6 +63,7 @@ function PartnerView({ partner, onChange }: { partner: Partner; onChange(): Prom
         </>
       }
     >
+      <Suspended kind="partner" suspension={mine?.suspension} />
       {isCreating && <NewApplication partner={partner} onCancel={() => setCreating(false)} />}
       <PartnerApplications partner={partner} createButton={!isCreating && createButton} />
       <TestLocations partner={partner} />

@@ -14,7 +14,10 @@ export const texts: Areas['installations'] = {
   notConnectedTo: location => `Nicht mit ${location} verbunden.`,
   unreadMessages: count => plural(count, { one: '# ungelesen', other: '# ungelesen' }),
 
+  developerSuspended: 'Entwickler gesperrt',
   notes: {
+    developerSuspended: partner =>
+      `Der Entwickler, ${partner}, ist von der Plattform gesperrt. Die Anwendung tut nichts, bis das aufgehoben ist.`,
     confirmBefore: (partner, moment) => `${partner} muss bis ${moment} bestätigen`,
     frozenByOperator: 'Eingefroren: Nur ein Betreiber kann sie auftauen',
     frozenByOperatorSince: day => `Eingefroren seit ${day}: Nur ein Betreiber kann sie auftauen`,
