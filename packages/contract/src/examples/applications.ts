@@ -91,7 +91,7 @@ export const applications = {
     listPartners: { query: { text: 'acme', count: 2 } },
     getPartner: { params: { partner_id: 1 } },
     listPeople: { query: { text: 'olivia', count: 2 } },
-    getPerson: { params: { user_id: 1 } },
+    getPerson: { params: { user_id: 2 } },
     listLocations: { query: { text: 'salon', count: 2 } },
     getLocation: { params: { location_id: 4 } },
     suspendPartner: {
@@ -117,7 +117,7 @@ export const applications = {
     getHealth: {},
     listFailingEndpoints: { query: { count: 2 } },
     getWaiting: {},
-    blockInstallation: { params: { location_id: 2 }, place: 'last' },
+    blockInstallation: { params: { location_id: 2 }, body: { note: 'The owners disagree.' }, place: 'last' },
     unblockInstallation: { params: { location_id: 4 } },
     listInstallations: { params: published, query: { count: 2 }, before: installed(1) },
     freezeInstallation: {
