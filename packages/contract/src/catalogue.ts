@@ -12,7 +12,6 @@ import { listLocationDeliveries } from './operations/account/location-deliveries
 import * as locations from './operations/account/locations.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
-import * as operators from './operations/account/operator.ts'
 import * as ownerInstallations from './operations/account/owner-installations.ts'
 import * as partners from './operations/account/partners.ts'
 import * as payments from './operations/account/payments.ts'
@@ -41,13 +40,7 @@ import * as channels from './operations/marketplace/channels.ts'
 import * as directory from './operations/marketplace/directory.ts'
 import * as installations from './operations/marketplace/installations.ts'
 import { listConnectedLocations } from './operations/marketplace/salons.ts'
-import * as blocks from './operations/operators/blocks.ts'
-import * as health from './operations/operators/health.ts'
-import * as operatorInstallations from './operations/operators/installations.ts'
-import * as operatorLocations from './operations/operators/locations.ts'
-import * as operatorPartners from './operations/operators/partners.ts'
-import * as operatorPeople from './operations/operators/people.ts'
-import * as suspensions from './operations/operators/suspensions.ts'
+import { operatorOperations } from './operations/operators/catalogue.ts'
 import * as positions from './operations/positions.ts'
 import * as records from './operations/records.ts'
 import * as resources from './operations/resources.ts'
@@ -216,41 +209,7 @@ export const catalogue = {
     updatePlanOption: plans.updatePlanOption,
     deletePlanOption: plans.deletePlanOption,
   },
-  operators: {
-    listApplications: operators.listAllApplications,
-    getApplication: operators.getAnyApplication,
-    publish: operators.publishApplication,
-    return: operators.returnApplication,
-    disableApplication: operators.disableApplication,
-    enableApplication: operators.enableApplication,
-    whitelist: operators.whitelistApplication,
-    unlist: operators.unlistApplication,
-    listPartners: operatorPartners.listAllPartners,
-    getPartner: operatorPartners.getAnyPartner,
-    listPeople: operatorPeople.listPeople,
-    getPerson: operatorPeople.getPerson,
-    listLocations: operatorLocations.listAllLocations,
-    getLocation: operatorLocations.getAnyLocation,
-    suspendPartner: suspensions.suspendPartner,
-    liftSuspensionOfPartner: suspensions.liftSuspensionOfPartner,
-    suspendLocation: suspensions.suspendLocation,
-    liftSuspensionOfLocation: suspensions.liftSuspensionOfLocation,
-    suspendPerson: suspensions.suspendPerson,
-    liftSuspensionOfPerson: suspensions.liftSuspensionOfPerson,
-    listAllInstallations: operatorInstallations.listAllInstallations,
-    listBlocks: blocks.listBlocks,
-    getHealth: health.getHealth,
-    listFailingEndpoints: health.listFailingEndpoints,
-    getWaiting: health.getWaiting,
-    blockInstallation: operators.blockInstallation,
-    unblockInstallation: operators.unblockInstallation,
-    listInstallations: operators.listInstallationsOfApplication,
-    freezeInstallation: operators.freezeInstallation,
-    unfreezeInstallation: operators.unfreezeInstallation,
-    disableInstallation: operators.disableInstallation,
-    exportAuditLog: auditLog.exportAuditLog,
-    readAuditLog: auditLog.readAuditLog,
-  },
+  operators: operatorOperations,
   webhooks: {
     getSettings: hookSettings.getHookSettings,
     setSettings: hookSettings.setHookSettings,
