@@ -100,7 +100,7 @@ describe('an open page', { timeout: 60_000 }, () => {
     }
     const { json } = await world.app.post('/account/applications', { headers, body })
     const queue = await somebody({ as: operator })
-    await queue.goto('/operator')
+    await queue.goto('/operator/reviews')
     const own = await somebody({ as: developer })
     await own.goto(`/partners/1/applications/${json.data.id}`)
     for (const each of [queue, own]) await isLive(each)

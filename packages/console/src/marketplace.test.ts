@@ -237,7 +237,18 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
         '/partners/1/applications/5/connections',
         '/partners/1/applications/5/connections/1',
       ],
-      operator: ['/operator?all', '/operator/applications/4', '/operator/locations', '/operator/log'],
+      operator: [
+        '/operator',
+        '/operator/reviews?all',
+        '/operator/applications/4',
+        '/operator/partners/1',
+        '/operator/locations/1',
+        '/operator/people/2',
+        '/operator/installations',
+        '/operator/blocks',
+        '/operator/health',
+        '/operator/log',
+      ],
     } as const
     for (const who of ['owner', 'developer', 'operator'] as const) {
       const page = await somebody({ as: logins[who], width: 360 })

@@ -5,6 +5,7 @@ import { Root } from './layout/root.tsx'
 import { Splash } from './layout/splash.tsx'
 import { lazyPage } from './lazy-page.ts'
 import { locationRoutes } from './location-routes.tsx'
+import { operatorRoutes } from './operator-routes.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
 import { partnerRoutes } from './partner-routes.tsx'
@@ -131,36 +132,6 @@ const applicationRoutes: RouteObject = {
       lazy: lazyPage(
         ['installations'],
         async () => (await import('./pages/applications/installation.tsx')).InstallationSection,
-      ),
-    },
-  ],
-}
-
-const operatorRoutes: RouteObject = {
-  path: '/operator',
-  lazy: lazyPage(
-    ['operator', 'marketplace', 'rights'],
-    async () => (await import('./pages/operator/operator-page.tsx')).OperatorPage,
-  ),
-  children: [
-    {
-      index: true,
-      lazy: lazyPage([], async () => (await import('./pages/operator/review-queue.tsx')).ReviewQueuePage),
-    },
-    {
-      path: 'applications/:applicationId',
-      handle: ownFrame,
-      lazy: lazyPage([], async () => (await import('./pages/operator/review.tsx')).ReviewPage),
-    },
-    {
-      path: 'locations',
-      lazy: lazyPage([], async () => (await import('./pages/operator/locations.tsx')).OperatorLocationsPage),
-    },
-    {
-      path: 'log',
-      lazy: lazyPage(
-        ['audit', 'scopes'],
-        async () => (await import('./pages/operator/audit-log.tsx')).AuditLogPage,
       ),
     },
   ],

@@ -4,6 +4,9 @@ export const blockedReasons = {
   switched_off: 'The owner of the Location has switched this endpoint off.',
   application_disabled: 'The application is disabled.',
   application_frozen: 'The application is frozen in this Location.',
+  partner_suspended: 'The partner account is suspended by the platform.',
+  location_suspended: 'The Location is suspended by the platform.',
+  person_suspended: 'The person who set this endpoint is suspended by the platform.',
   not_installed: 'The application is not connected to this Location.',
   person_unknown: 'It is not known who set this endpoint. An owner of the Location can take it over.',
   no_role:
@@ -17,6 +20,14 @@ export const blockedReasons = {
 } as const
 
 export type BlockedBy = keyof typeof blockedReasons
+
+/** Reasons that hold a delivery instead of cancelling it: it can be sent again when they have ended. */
+export const holdingReasons = [
+  'application_frozen',
+  'partner_suspended',
+  'location_suspended',
+  'person_suspended',
+] as const satisfies BlockedBy[]
 
 /** Reasons that concern one event, never the endpoint as a whole. */
 const ofEvents: readonly string[] = ['not_subscribed', 'own_change'] satisfies BlockedBy[]

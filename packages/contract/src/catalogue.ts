@@ -14,7 +14,6 @@ import * as locations from './operations/account/locations.ts'
 import { notices } from './operations/account/notices.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
-import * as operators from './operations/account/operator.ts'
 import * as ownerInstallations from './operations/account/owner-installations.ts'
 import * as partners from './operations/account/partners.ts'
 import * as payments from './operations/account/payments.ts'
@@ -48,6 +47,7 @@ import * as channels from './operations/marketplace/channels.ts'
 import * as directory from './operations/marketplace/directory.ts'
 import * as installations from './operations/marketplace/installations.ts'
 import { listConnectedLocations } from './operations/marketplace/salons.ts'
+import { operatorOperations } from './operations/operators/catalogue.ts'
 import * as positions from './operations/positions.ts'
 import * as records from './operations/records.ts'
 import * as resources from './operations/resources.ts'
@@ -221,24 +221,7 @@ export const catalogue = {
     updatePlanOption: plans.updatePlanOption,
     deletePlanOption: plans.deletePlanOption,
   },
-  operators: {
-    listApplications: operators.listAllApplications,
-    getApplication: operators.getAnyApplication,
-    publish: operators.publishApplication,
-    return: operators.returnApplication,
-    disableApplication: operators.disableApplication,
-    enableApplication: operators.enableApplication,
-    whitelist: operators.whitelistApplication,
-    unlist: operators.unlistApplication,
-    getLocation: operators.getAnyLocation,
-    blockInstallation: operators.blockInstallation,
-    unblockInstallation: operators.unblockInstallation,
-    listInstallations: operators.listInstallationsOfApplication,
-    freezeInstallation: operators.freezeInstallation,
-    unfreezeInstallation: operators.unfreezeInstallation,
-    disableInstallation: operators.disableInstallation,
-    readAuditLog: auditLog.readAuditLog,
-  },
+  operators: operatorOperations,
   webhooks: {
     getSettings: hookSettings.getHookSettings,
     setSettings: hookSettings.setHookSettings,

@@ -41,6 +41,10 @@ import { partnerRoutes } from './features/marketplace/partners/partners.routes.t
 import { publishingRoutes } from './features/marketplace/publishing/publishing.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
 import { noticeRoutes } from './features/notifications/notices/notices.routes.ts'
+import { blockRoutes } from './features/operators/blocks/blocks.routes.ts'
+import { healthRoutes } from './features/operators/health/health.routes.ts'
+import { operatorListRoutes } from './features/operators/lists/lists.routes.ts'
+import { suspensionRoutes } from './features/operators/suspensions/suspensions.routes.ts'
 import { personalDataRoutes } from './features/personal-data/personal-data.routes.ts'
 import { type SandboxControls, sandboxRoutes } from './features/sandbox/controls/sandbox.routes.ts'
 import { sandboxPagesRoutes } from './features/sandbox/pages/sandbox-pages.routes.ts'
@@ -91,6 +95,10 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...publishingRoutes(ctx),
     ...directoryRoutes(ctx),
     ...operatorRoutes(ctx),
+    ...operatorListRoutes(ctx),
+    ...suspensionRoutes(ctx),
+    ...blockRoutes(ctx),
+    ...healthRoutes(ctx),
     ...auditRoutes(ctx),
     ...installationRoutes(ctx),
     ...messagingRoutes(ctx),

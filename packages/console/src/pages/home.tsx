@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useAttention } from '../data/use-attention.ts'
 import { lazyPart } from '../layout/lazy-part.tsx'
 import { Page } from '../layout/page.tsx'
+import { lazyPage } from '../lazy-page.ts'
 import { useMe } from '../session/session.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -13,6 +14,10 @@ import { InvitationsNote } from './invitations/invitations-note.tsx'
 import { LocationRows } from './locations/location-rows.tsx'
 
 const AttentionPanel = lazyPart(async () => (await import('./notices/attention-panel.tsx')).AttentionPanel)
+const OperatorOverview = lazy(async () => {
+  const load = async () => (await import('./operator/overview.tsx')).OverviewPage
+  return { default: (await lazyPage(['operator-room'], load)()).Component }
+})
 
 export function HomePage() {
   const me = useMe()
@@ -27,6 +32,11 @@ export function HomePage() {
       {attention.length > 0 && (
         <Suspense>
           <AttentionPanel list={attention} onClose={() => {}} />
+        </Suspense>
+      )}
+      {me.is_operator && me.second_factor !== 'required' && (
+        <Suspense>
+          <OperatorOverview />
         </Suspense>
       )}
       <MyLocations />

@@ -620,7 +620,7 @@ export interface AuditEntry {
     /** Name of the person, as it is now. */
     name: string
   } | null
-  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, operator-create, key-rotate. */
+  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
   action: string
   /** Whom it was done to; null if it concerns nobody. */
   subject: {
@@ -937,6 +937,8 @@ export interface Connection {
     category: string
     /** Name of the partner. */
     partner: string
+    /** Whether operators of the platform have suspended the partner: the application does nothing then. */
+    is_partner_suspended: boolean
   }
   /** Status of the installation. */
   status: 'uninstalled' | 'pending' | 'active' | 'freezed'
@@ -1348,6 +1350,33 @@ export interface Explanation {
   delivery_id: number | null
   /** Why the event was sent or not sent, as a sentence. */
   sentence: string
+}
+
+export interface FailingEndpoint {
+  partner: {
+    /** Partner ID. */
+    id: number
+    /** Name of the Partner. */
+    title: string
+  }
+  location: {
+    /** Location ID. */
+    id: number
+    /** Name of the Location. */
+    title: string
+  } | null
+  /** URL without its query, which is often a secret. */
+  url: string
+  /** When the first delivery in this row of failures was sent. */
+  failing_since: string
+  /** When the last one was sent. */
+  last_failed_at: string
+  /** Number of failures since then. */
+  failures: number
+  /** What was wrong with the last one. */
+  last_error: string
+  /** Deliveries that wait for this URL, counted up to 1000. */
+  waiting: number
 }
 
 export interface Figures {
@@ -2004,6 +2033,38 @@ export interface ListedClient {
   custom_fields: Record<string, unknown>
 }
 
+export interface ListedPartner {
+  /** Partner ID. */
+  id: number
+  /** Name of the partner account. */
+  title: string
+  /** When it was created. */
+  created_at: string
+  /** Whether an operator has suspended it. */
+  is_suspended: boolean
+  /** Number of people. */
+  members: number
+  /** Number of applications. */
+  applications: number
+  /** Number of its URLs whose last delivery failed. */
+  failing_endpoints: number
+}
+
+export interface ListedPerson {
+  /** User ID. */
+  id: number
+  /** Name. */
+  name: string
+  /** E-mail address; empty if there is none. */
+  email: string
+  /** Whether the person is an operator of the platform. */
+  is_operator: boolean
+  /** Whether an operator has suspended the person. */
+  is_suspended: boolean
+  /** When the account was created. */
+  created_at: string
+}
+
 export interface ListedWorld {
   /** World ID. */
   id: string
@@ -2358,6 +2419,13 @@ export interface Me {
     is_owner: boolean
     /** Slugs of the rights that the role gives. */
     rights: string[]
+    /** Set while an operator of the platform has suspended it; null otherwise. */
+    suspension: {
+      /** When it was suspended. */
+      at: string
+      /** Why, in the words of the operator. */
+      reason: string
+    } | null
   }[]
   /** The partner accounts of the person. */
   partners: {
@@ -2365,6 +2433,13 @@ export interface Me {
     id: number
     /** Name of the partner. */
     title: string
+    /** Set while an operator of the platform has suspended it; null otherwise. */
+    suspension: {
+      /** When it was suspended. */
+      at: string
+      /** Why, in the words of the operator. */
+      reason: string
+    } | null
   }[]
 }
 
@@ -2470,6 +2545,112 @@ export interface OAuthClient {
   created_at: string
 }
 
+export interface OperatorBlock {
+  /** What is blocked, and how. */
+  kind: 'partner_suspended' | 'location_suspended' | 'person_suspended' | 'installation_blocked' | 'application_disabled' | 'installation_frozen'
+  partner: {
+    /** Partner ID. */
+    id: number
+    /** Name of the Partner. */
+    title: string
+  } | null
+  location: {
+    /** Location ID. */
+    id: number
+    /** Name of the Location. */
+    title: string
+  } | null
+  application: {
+    /** Application ID. */
+    id: number
+    /** Name of the Application. */
+    title: string
+  } | null
+  person: {
+    /** User ID. */
+    id: number
+    /** Name. */
+    name: string
+  } | null
+  /** Since when; null if it is not known. */
+  at: string | null
+  /** Who did it; null if it is not known. */
+  by: {
+    /** User ID. */
+    id: number
+    /** Name of the operator. */
+    name: string
+  } | null
+  /** Why; empty if nobody gave a reason. */
+  reason: string
+}
+
+export interface OperatorHealth {
+  /** When these numbers were read; they are a few seconds old. */
+  at: string
+  /** What waits to be sent. */
+  queue: {
+    /** When the oldest delivery that waits was due; null if none is. */
+    oldest_due_at: string | null
+    /** How late that delivery is, in seconds. */
+    lag_seconds: number
+    /** URLs with something that is due, counted up to 1000. */
+    due_queues: number
+    /** Deliveries that are not sent yet, as the database estimates. */
+    waiting: number
+    /** Changes whose deliveries are not made yet, as the database estimates. */
+    waiting_events: number
+  }
+  /** URLs whose last delivery failed. */
+  failing_endpoints: number
+  /** The processes that send. */
+  workers: {
+    /** Worker ID. */
+    id: number
+    /** When it began. */
+    started_at: string
+    /** Whether it holds its lock, which ends with its connection. */
+    is_alive: boolean
+    /** URLs that it sends to now. */
+    queues: number
+    /** Batches that it has claimed and not finished. */
+    claims: number
+  }[]
+  /** How large the database is. */
+  database: {
+    /** Size of the database. */
+    size_bytes: number
+    /** The largest tables. */
+    tables: {
+      /** Name of the table; its partitions are counted with it. */
+      name: string
+      /** Size with indexes. */
+      bytes: number
+      /** Rows, as the database estimates. */
+      rows: number
+      /** Number of partitions; 0 for a plain table. */
+      partitions: number
+    }[]
+  }
+}
+
+export interface OperatorListedLocation {
+  /** Location ID. */
+  id: number
+  /** Name of the Location. */
+  title: string
+  /** An inactive Location takes no bookings; only operators see a deleted one. */
+  state: 'active' | 'inactive' | 'deleted'
+  /** When it was opened. */
+  created_at: string
+  /** Whether new installations are blocked. */
+  is_installation_blocked: boolean
+  /** Number of installed applications. */
+  connected_applications: number
+  /** Whether an operator has suspended it. */
+  is_suspended: boolean
+}
+
 export interface OperatorLocation {
   /** Location ID. */
   id: number
@@ -2479,14 +2660,189 @@ export interface OperatorLocation {
   state: 'active' | 'inactive' | 'deleted'
   /** When it was opened. */
   created_at: string
-  /** When it was deleted; null if it is not. */
-  deleted_at: string | null
   /** Whether new installations are blocked. */
   is_installation_blocked: boolean
-  /** Whether its financial transactions show the IDs of payment systems. */
-  payment_system_ids_enabled: boolean
   /** Number of installed applications. */
   connected_applications: number
+  /** When it was deleted; null if it is not. */
+  deleted_at: string | null
+  /** Whether its financial transactions show the IDs of payment systems. */
+  payment_system_ids_enabled: boolean
+  /** The suspension by an operator; null if there is none. */
+  suspension: {
+    /** When it was suspended. */
+    at: string
+    /** Why, as those concerned read it. */
+    reason: string
+    /** The operator; null where the account is gone. */
+    by: {
+      /** User ID. */
+      id: number
+      /** Name of the operator. */
+      name: string
+    } | null
+  } | null
+  /** Up to 100 owners. */
+  owners: {
+    /** User ID. */
+    id: number
+    /** Name. */
+    name: string
+  }[]
+  /** Up to 100 installed applications. */
+  applications: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+    /** pending, active or freezed. */
+    status: string
+    /** billing or operator; empty while it is not frozen. */
+    frozen_by: string
+  }[]
+  /** How large it is; nothing of its clients. */
+  numbers: {
+    /** Members of the team. */
+    staff: number
+    /** Services on offer. */
+    services: number
+    /** People with a role. */
+    members: number
+    /** Changes since it was opened. */
+    events: number
+    /** Webhook endpoints. */
+    endpoints: number
+  }
+}
+
+export interface OperatorPartner {
+  /** Partner ID. */
+  id: number
+  /** Name of the partner account. */
+  title: string
+  /** When it was created. */
+  created_at: string
+  /** Whether an operator has suspended it. */
+  is_suspended: boolean
+  /** The suspension by an operator; null if there is none. */
+  suspension: {
+    /** When it was suspended. */
+    at: string
+    /** Why, as those concerned read it. */
+    reason: string
+    /** The operator; null where the account is gone. */
+    by: {
+      /** User ID. */
+      id: number
+      /** Name of the operator. */
+      name: string
+    } | null
+  } | null
+  /** Up to 100 people of the account. */
+  members: {
+    /** User ID. */
+    id: number
+    /** Name. */
+    name: string
+    /** Whether an operator has suspended the person. */
+    is_suspended: boolean
+  }[]
+  /** Up to 100 applications. */
+  applications: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+    /** draft, review or published. */
+    stage: string
+    /** Whether an operator has disabled it. */
+    is_disabled: boolean
+    /** Number of Locations that connected it. */
+    connected_locations: number
+  }[]
+  /** When a token of one of its system users was last used, roughly; null if none was. */
+  token_last_used_at: string | null
+  /** Whether there is a partner token. */
+  has_token: boolean
+  /** Number of OAuth clients. */
+  oauth_clients: number
+  /** Number of URLs whose last delivery failed. */
+  failing_endpoints: number
+}
+
+export interface OperatorPerson {
+  /** User ID. */
+  id: number
+  /** Name. */
+  name: string
+  /** E-mail address; empty if there is none. */
+  email: string
+  /** Whether the person is an operator of the platform. */
+  is_operator: boolean
+  /** Whether an operator has suspended the person. */
+  is_suspended: boolean
+  /** When the account was created. */
+  created_at: string
+  /** Whether the address is confirmed. */
+  is_email_confirmed: boolean
+  /** Whether a second factor is on. */
+  has_second_factor: boolean
+  /** The suspension by an operator; null if there is none. */
+  suspension: {
+    /** When it was suspended. */
+    at: string
+    /** Why, as those concerned read it. */
+    reason: string
+    /** The operator; null where the account is gone. */
+    by: {
+      /** User ID. */
+      id: number
+      /** Name of the operator. */
+      name: string
+    } | null
+  } | null
+  /** Up to 100 roles. */
+  roles: {
+    location: {
+      /** Location ID. */
+      id: number
+      /** Name of the Location. */
+      title: string
+    }
+    /** Title of the role. */
+    role: string
+    /** Whether the role is Owner. */
+    is_owner: boolean
+  }[]
+  /** Partner accounts of the person. */
+  partners: {
+    /** Partner ID. */
+    id: number
+    /** Name of the Partner. */
+    title: string
+  }[]
+  /** Number of open sessions. */
+  sessions: number
+  /** Number of user tokens that are not revoked. */
+  user_tokens: number
+  /** Number of personal access tokens that work. */
+  access_tokens: number
+  /** When a session was last used; null if there is none. */
+  last_seen_at: string | null
+}
+
+/** Each number counts up to 1000 */
+export interface OperatorWaiting {
+  /** Applications, or changes of them, that wait for a review. */
+  reviews: number
+  /** Requests to connect without a confirmation. */
+  whitelist_requests: number
+  /** URLs whose last delivery failed. */
+  failing_endpoints: number
+  /** How late the oldest delivery is, in seconds. */
+  lag_seconds: number
+  /** Partners, Locations and people that are suspended. */
+  suspensions: number
 }
 
 export interface OutboxMail {
@@ -2562,7 +2918,7 @@ export interface PartnerEndpoint {
   /** False while you have paused it. */
   is_active: boolean
   /** Why nothing is sent to it; null when it is eligible. */
-  blocked_by: 'removed' | 'switched_off' | 'application_disabled' | 'application_frozen' | 'not_installed' | 'person_unknown' | 'no_role' | 'no_webhook_access' | 'inactive' | 'no_right' | null
+  blocked_by: 'removed' | 'switched_off' | 'application_disabled' | 'application_frozen' | 'partner_suspended' | 'location_suspended' | 'person_suspended' | 'not_installed' | 'person_unknown' | 'no_role' | 'no_webhook_access' | 'inactive' | 'no_right' | null
   /** When an owner of the Location turned it off. */
   switched_off_at: string | null
   /** When it was set. */
@@ -2827,7 +3183,7 @@ export interface Receiver {
   /** Whether it gets the phone numbers of clients. */
   shows_phones: boolean
   /** Why nothing is sent to it; null when it is eligible. With these it is paused, and an owner can take it over: person_unknown, no_role, no_webhook_access. */
-  blocked_by: 'removed' | 'switched_off' | 'application_disabled' | 'application_frozen' | 'not_installed' | 'person_unknown' | 'no_role' | 'no_webhook_access' | 'inactive' | 'no_right' | null
+  blocked_by: 'removed' | 'switched_off' | 'application_disabled' | 'application_frozen' | 'partner_suspended' | 'location_suspended' | 'person_suspended' | 'not_installed' | 'person_unknown' | 'no_role' | 'no_webhook_access' | 'inactive' | 'no_right' | null
   /** Whether its partner has it turned on. */
   is_active: boolean
   /** When an owner turned it off. */

@@ -85,7 +85,8 @@ create view wire_applications as
 create view application_cards as
   select application.id, application.category, application.country_ids, application.title,
     application.short_description, row_to_json(wire) as wire,
-    application.stage = 'published' and application.is_public and application.disabled_at is null as is_in_store
+    application.stage = 'published' and application.is_public and application.disabled_at is null
+      and partner.suspended_at is null as is_in_store
   from applications application
   join partners partner on partner.id = application.partner_id
   cross join lateral (select application.is_public and not application.is_whitelisted as sends_owner) way

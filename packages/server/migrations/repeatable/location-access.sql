@@ -2,11 +2,12 @@
 -- the installation is active. Every check of access and visibility uses this view.
 drop view if exists location_access;
 
--- Who owns which Location now: a key or a consent is valid only while its giver is an owner.
+-- Who owns which Location now: a key or a consent is valid only while its giver is an owner, and not suspended.
 create or replace view location_owners as
 select membership.location_id, membership.user_id
 from memberships membership
 join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+join users on users.id = membership.user_id and users.suspended_at is null
 where role.slug = 'owner';
 
 -- An application that nobody has reviewed reaches a Location only while one of its developers owns it.

@@ -10,6 +10,18 @@ create or replace function fan_out_batch_size() returns int
 language sql immutable parallel safe
 as $$ select 200 $$;
 
+-- The sentences of the contract (blocked-by.ts), for what is held from the beginning; a test compares them.
+create or replace function reason_to_hold(blocked_by text) returns text
+language sql immutable parallel safe
+as $$
+  select case blocked_by
+    when 'partner_suspended' then 'The partner account is suspended by the platform.'
+    when 'location_suspended' then 'The Location is suspended by the platform.'
+    when 'person_suspended' then 'The person who set this endpoint is suspended by the platform.'
+    else 'The application is frozen in this Location.'
+  end
+$$;
+
 -- The row of a delivery in the queue: all that sending it takes.
 create or replace function to_due(delivery deliveries) returns setof due_deliveries
 language sql stable
@@ -82,7 +94,7 @@ begin
       addressed.location_id, addressed.number, addressed.resource, addressed.resource_id, addressed.status,
       addressed.occurred_at, endpoint.partner_id, endpoint.application_id, endpoint.id as endpoint_id, endpoint.url, addressed.due_at,
       case when endpoint.decision = 'hold' then 'held' else 'scheduled' end as outcome,
-      not endpoint.shows_phones as is_masked,
+      endpoint.blocked_by, not endpoint.shows_phones as is_masked,
       nullif(array_remove(array_agg(endpoint.id) over (
         partition by addressed.location_id, addressed.number, endpoint.partner_id, endpoint.url
       ), endpoint.id), '{}') as other_endpoint_ids
@@ -143,11 +155,11 @@ begin
     where webhook_listeners.id = without_room.listener_id
   ), target as materialized (
     select location_id, number, resource, resource_id, status, occurred_at, partner_id, application_id, endpoint_id, url,
-      due_at, outcome, is_masked, other_endpoint_ids
+      due_at, outcome, blocked_by, is_masked, other_endpoint_ids
     from eligible
     union all
     select location_id, number, resource, resource_id, status, occurred_at, partner_id, application_id, endpoint_id,
-      'listener:' || listener_id, due_at, 'scheduled', is_masked, null
+      'listener:' || listener_id, due_at, 'scheduled', null, is_masked, null
     from wanted where has_room
   ), queue as materialized (
     select id, partner_id, url from queues_due(
@@ -159,7 +171,7 @@ begin
     select coalesce(fanned_out_at, target.occurred_at), target.partner_id, target.location_id,
       target.application_id, target.endpoint_id, queue.id, target.url, target.number, target.occurred_at,
       target.resource, target.resource_id, target.status, target.is_masked, target.outcome,
-      case when target.outcome = 'held' then 'The application is frozen in this Location.' else '' end,
+      case when target.outcome = 'held' then reason_to_hold(target.blocked_by) else '' end,
       target.due_at, target.other_endpoint_ids
     from target join queue using (partner_id, url)
     order by target.location_id, target.number

@@ -2,6 +2,16 @@ drop view if exists wire_endpoints;
 drop function if exists endpoint_eligibility(text, text, bigint, boolean);
 drop view if exists installed_applications;
 
+-- Whether operators have suspended the partner or the Location: what is sent meanwhile is held.
+create or replace function suspension_of(of_partner bigint, of_location bigint) returns text
+language sql stable
+as $$
+  select case
+    when exists (select from partners where id = of_partner and suspended_at is not null) then 'partner_suspended'
+    when exists (select from locations where id = of_location and suspended_at is not null) then 'location_suspended'
+  end
+$$;
+
 -- What an application may do in a Location where it is installed. `blocked_by` says why it gets nothing there; it is
 -- null when it does.
 create view installed_applications as
@@ -11,6 +21,7 @@ select installation.location_id, application.id as application_id, application.p
     when application.disabled_at is not null then 'application_disabled'
     when installation.status not in ('active', 'freezed') or not reach.is_reachable then 'not_installed'
     when installation.status = 'freezed' then 'application_frozen'
+    else suspension_of(application.partner_id, installation.location_id)
   end as blocked_by
 from installations installation
 join applications application on application.id = installation.application_id
@@ -20,9 +31,14 @@ cross join lateral (
     as is_reachable
 ) reach;
 
+-- The reasons that end by themselves or by an operator: what they block is held, and can be sent again afterwards.
+create or replace function holding_reasons() returns text[]
+language sql immutable parallel safe
+as $$ select array['application_frozen', 'partner_suspended', 'location_suspended', 'person_suspended'] $$;
+
 -- The one rule of who gets an event. `blocked_by` is the first reason why an endpoint does not get it; it is null when
--- it does. A frozen application is the last reason: a delivery that only the freeze blocks is held, and any other is
--- not sent. Without a resource the function says whether the endpoint gets anything. `is_decided` means that the
+-- it does. A frozen application and a suspension are the last reasons: a delivery that only they block is held, and any
+-- other is not sent. Without a resource the function says whether the endpoint gets anything. `is_decided` means that the
 -- endpoint was subscribed when the event happened, so its current subscription does not count, but its current rights
 -- do.
 create function endpoint_eligibility(of_resource text, of_status text, of_actor bigint, is_decided boolean)
@@ -37,7 +53,7 @@ begin atomic
   select endpoint.location_id, endpoint.id, endpoint.partner_id, endpoint.application_id, endpoint.user_id, endpoint.url,
     endpoint.includes_own_changes, endpoint.created_at, granted.kinds, granted.rights,
     'client_phones_access' = any(granted.rights), block.reason,
-    case when block.reason is null then 'send' when block.reason = 'application_frozen' then 'hold' else 'cancel' end
+    case when block.reason is null then 'send' when block.reason = any(holding_reasons()) then 'hold' else 'cancel' end
   from endpoints endpoint
   left join applications application on application.id = endpoint.application_id
   left join installed_applications installed
@@ -61,7 +77,9 @@ begin atomic
       when right_to(of_resource) <> all(granted.rights) then 'no_right'
       when not is_decided and of_resource <> all(granted.kinds) then 'not_subscribed'
       when not is_decided and not endpoint.includes_own_changes and of_actor = endpoint.partner_id then 'own_change'
-      when endpoint.application_id is null then null
+      when endpoint.application_id is null then coalesce(
+        (select 'person_suspended' from users where id = endpoint.user_id and suspended_at is not null),
+        suspension_of(endpoint.partner_id, endpoint.location_id))
       -- The deletion of its Location still goes to an endpoint whose installation has just ended with it.
       when endpoint.outlives_installation and installed.is_reachable and installed.blocked_by = 'not_installed'
         and coalesce(of_resource = 'salon' and of_status = 'delete', true) then null

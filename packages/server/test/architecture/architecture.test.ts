@@ -48,6 +48,7 @@ describe('architecture', () => {
         '@tanstack/react-query',
         '@tanstack/react-virtual',
         'downshift',
+        'diff',
         'qr',
         'react',
         'react-dom',

@@ -9,6 +9,7 @@ const salon: MyLocation = {
   role: 'Own',
   is_owner: false,
   rights: ['timetable_access'],
+  suspension: null,
 }
 const me = { locations: [salon], partners: [{ id: 7, title: 'P' }], is_operator: false }
 

@@ -66,6 +66,9 @@ function InstalledApplicationRow({ installation, location }: RowProps) {
         <span className="row-main">
           <strong>
             {application.title} <StatusBadge status={status} frozenBy={frozen_by} />
+            {application.is_partner_suspended && (
+              <span className="badge badge-danger">{t.developerSuspended}</span>
+            )}
             {unread_messages > 0 && (
               <span className="badge badge-warn">{t.unreadMessages(unread_messages)}</span>
             )}
@@ -100,6 +103,7 @@ function noteOf(installation: Installation, t: Areas['installations'], { day, mo
   const { application, status, frozen_by, frozen_since, confirm_before, paid_until, created_at } =
     installation
   const { notes } = t
+  if (application.is_partner_suspended) return notes.developerSuspended(application.partner)
   if (status === 'pending' && confirm_before)
     return notes.confirmBefore(application.partner, moment(confirm_before))
   if (status === 'freezed' && frozen_by === 'operator')

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { LocationIcon } from '../../ui/icons.tsx'
 import { LostNotice } from '../../ui/lost-notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Suspended } from '../suspended/suspended.tsx'
 import { NeedsRight } from './needs-right.tsx'
 import { useRoleTitle } from './use-role-title.ts'
 
@@ -40,6 +41,7 @@ export function LocationPage() {
         )
       }
     >
+      <Suspended kind="location" suspension={location.suspension} />
       <NeedsRight
         location={location}
         right={page?.right}

@@ -195,9 +195,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     expect(await isOn()).toBe(true)
 
     const operatorPage = await somebody({ as: operator })
-    await operatorPage.goto('/operator/locations')
-    await operatorPage.getByLabel('Location ID').fill('2')
-    await button(operatorPage, 'Show').click()
+    await operatorPage.goto('/operator/locations/2')
     await operatorPage.getByText('Payment IDs are shown').waitFor()
     await button(operatorPage, 'Hide payment IDs').click()
     await toast(operatorPage).getByText('Payment IDs of Bloom Oakland are hidden.').waitFor()

@@ -1,7 +1,5 @@
-import { FoyerError } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { type Application, foyer } from '../../foyer.ts'
-import { translateError } from '../../session/translate-error.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
@@ -9,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { PendingChanges } from '../applications/pending-changes.tsx'
+import { conflictMessage } from './conflict-message.ts'
+import { ReviewDiff } from './review-diff.tsx'
 
 interface DecisionProps {
   application: Application
@@ -40,7 +39,7 @@ export function Decision({ application, onDecide }: DecisionProps) {
       <PanelBody>
         <p className="soft">{pending_since ? t.changesNote(moment(pending_since)) : t.reviewNote}</p>
         {is_whitelisted && <Notice kind="info">{t.whitelistWarning}</Notice>}
-        {pending_since && <PendingChanges application={application} />}
+        <ReviewDiff application={application} />
         <div className="form-actions">
           <Button kind="primary" onClick={() => setAsked('publish')}>
             {isFirst ? t.publish : t.publishChanges}
@@ -83,11 +82,4 @@ export function Decision({ application, onDecide }: DecisionProps) {
       )}
     </Panel>
   )
-}
-
-/** Returns the message of a conflict, which the page shows with the new state; other errors stay in the dialog. */
-async function conflictMessage(error: unknown): Promise<string> {
-  await translateError(error)
-  if (error instanceof FoyerError && error.status === 409) return error.message
-  throw error
 }

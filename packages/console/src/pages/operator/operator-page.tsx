@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { useHasOwnFrame } from '../../layout/own-frame.ts'
 import { Page } from '../../layout/page.tsx'
+import { operatorPages } from '../../operator-pages.ts'
 import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -14,11 +15,8 @@ export function OperatorPage() {
   const { is_operator, second_factor } = useMe()
   const t = useTexts('operator')
   const hasOwnFrame = useHasOwnFrame()
-  const parts = [
-    { to: '', title: t.applications },
-    { to: 'locations', title: t.locations },
-    { to: 'log', title: t.auditLog },
-  ]
+  const { pages } = useTexts('operator-room')
+  const parts = operatorPages.map(to => ({ to, title: pages[to] }))
   if (hasOwnFrame && is_operator && second_factor !== 'required') return <Outlet />
   return (
     <Page title={t.title} description={t.description}>

@@ -34,7 +34,7 @@ export function ReviewPage() {
   const { read, isChanged, show } = useReadRevision(latest)
   return (
     <Page
-      above={<Back to="/operator">{t.reviewQueue}</Back>}
+      above={<Back to="/operator/reviews">{t.reviewQueue}</Back>}
       title={read?.title ?? t.auditedApplication(id)}
       description={read && <StageBadges application={read} />}
     >

@@ -5,11 +5,13 @@ import { foyer, type Partner } from '../../foyer.ts'
 import { useHasOwnFrame } from '../../layout/own-frame.ts'
 import { Page } from '../../layout/page.tsx'
 import { mayOpenOfPartner, partnerPages, titleKeyOf } from '../../partner-pages.ts'
+import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Back } from '../../ui/back.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Suspended } from '../suspended/suspended.tsx'
 
 interface Shared {
   partner: Partner
@@ -42,6 +44,7 @@ export const usePartner = (): Shared => useOutletContext<Shared>()
 function PartnerView(shared: Shared) {
   const { partner } = shared
   const [, , , path = ''] = useLocation().pathname.split('/')
+  const mine = useMe().partners.find(({ id }) => id === partner.id)
   const t = useTexts('partners')
   const hasV3 = useV3Preview()
   if (useHasOwnFrame()) return <Outlet context={shared} />
@@ -61,6 +64,7 @@ function PartnerView(shared: Shared) {
       }
       above={<Back to="/partners">{t.title}</Back>}
     >
+      <Suspended kind="partner" suspension={mine?.suspension} />
       <Tabs label={partner.title} tabs={tabs} />
       <Outlet context={shared} />
     </Page>

@@ -13,7 +13,10 @@ export const texts: Areas['installations'] = {
   by: partner => `Von ${partner}`,
   unreadMessages: count => plural(count, { one: '# ungelesen', other: '# ungelesen' }),
 
+  developerSuspended: 'Entwickler gesperrt',
   notes: {
+    developerSuspended: partner =>
+      `Der Entwickler, ${partner}, ist von der Plattform gesperrt. Die Anwendung tut nichts, bis das aufgehoben ist.`,
     confirmBefore: (partner, moment) => `${partner} muss bis ${moment} bestätigen`,
     frozenByOperator: 'Eingefroren: Nur ein Betreiber kann sie auftauen',
     frozenByOperatorSince: day => `Eingefroren seit ${day}: Nur ein Betreiber kann sie auftauen`,

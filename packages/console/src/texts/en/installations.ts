@@ -17,7 +17,10 @@ export const texts = {
   unreadMessages: (count: number) => plural(count, { one: '# unread', other: '# unread' }),
 
   /** What is to know about an application in the list. */
+  developerSuspended: 'Developer suspended',
   notes: {
+    developerSuspended: (partner: string) =>
+      `The developer, ${partner}, is suspended by the platform. The application does nothing until that is lifted.`,
     confirmBefore: (partner: string, moment: string) => `${partner} must confirm before ${moment}`,
     frozenByOperator: 'Frozen: only an operator can unfreeze it',
     frozenByOperatorSince: (day: string) => `Frozen since ${day}: only an operator can unfreeze it`,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { operator, personIn } from '../../access.ts'
 import { type AuditAction, auditActions } from '../../audit-actions.ts'
 import { operation } from '../../operation.ts'
-import { Id, Instant, NextId, Nullable, pagesById, Shape } from '../../wire.ts'
+import { Count, GivenInstant, Id, Instant, NextId, Nullable, pagesById, Shape, Text } from '../../wire.ts'
 
 const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 
@@ -34,6 +34,19 @@ const log = {
   meta: NextId,
 } as const
 
+/** What an operator can search the whole log by. */
+const allFilters = {
+  action: Type.Optional(Type.Enum(actionNames, { description: 'Only this action' })),
+  user_id: Type.Optional(Id('Only what this person did')),
+  person_id: Type.Optional(Id('Only what this person did, or what was done to this person')),
+  application_id: Type.Optional(Id('Only what concerns this application')),
+  location_id: Type.Optional(Id('Only what concerns this Location')),
+  partner_id: Type.Optional(Id('Only what concerns this partner account')),
+  address: Type.Optional(Text(64, 'Only what came from this network address')),
+  from: Type.Optional(GivenInstant('Only what happened at this moment or later')),
+  till: Type.Optional(GivenInstant('Only what happened before this moment')),
+}
+
 const filters = {
   action: Type.Optional(Type.Enum(actionNames, { description: 'Only this action' })),
   user_id: Type.Optional(Id('Only what this person did')),
@@ -49,11 +62,25 @@ export const readAuditLog = operation({
   summary: 'Read the audit log',
   description:
     'Returns operator actions and security events, newest first. `user` is null for what the server did by itself.',
-  query: Type.Object({
-    ...filters,
-    location_id: Type.Optional(Id('Only what concerns this Location')),
-    partner_id: Type.Optional(Id('Only what concerns this partner account')),
-    ...pagesById,
+  query: Type.Object({ ...allFilters, ...pagesById }),
+  errors: [401, 403, 422],
+})
+
+export const exportAuditLog = operation({
+  ...log,
+  method: 'POST',
+  name: 'exportAuditLog',
+  tag: 'Operators',
+  path: '/account/operator/audit_log/export',
+  access: operator,
+  onlyReads: true,
+  summary: 'Export the audit log',
+  description:
+    'Returns larger pages of the audit log, newest first. The first page of an export, which has no `cursor`, is an entry of the audit log itself, with the filters.',
+  body: Type.Object({
+    ...allFilters,
+    cursor: Type.Optional(Id('The `next_cursor` of the previous page')),
+    count: Count(1000, 1000),
   }),
   errors: [401, 403, 422],
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { operator } from '../../access.ts'
 import { operation } from '../../operation.ts'
-import { FilledText, Flag, Id, Instant, NextId, Nullable, pagesById, Shape, Text } from '../../wire.ts'
+import { FilledText, Flag, Id, NextId, pagesById, Shape, Text } from '../../wire.ts'
 import { FrozenBy } from '../marketplace/installations.ts'
 import { ApplicationInstallation } from './application-installations.ts'
 import { Application } from './applications.ts'
@@ -148,37 +148,6 @@ const InstallationBlock = Shape({
   is_installation_blocked: Type.Boolean({ description: 'Whether new installations are blocked' }),
 })
 
-const OperatorLocation = Type.Object(
-  {
-    id: Id('Location ID'),
-    title: Type.String({ description: 'Name of the Location' }),
-    state: Type.Enum(['active', 'inactive', 'deleted'], {
-      description: 'An inactive Location takes no bookings; only operators see a deleted one',
-    }),
-    created_at: Instant('When it was opened'),
-    deleted_at: Nullable(Instant('When it was deleted; null if it is not')),
-    is_installation_blocked: Type.Boolean({ description: 'Whether new installations are blocked' }),
-    payment_system_ids_enabled: Type.Boolean({
-      description: 'Whether its financial transactions show the IDs of payment systems',
-    }),
-    connected_applications: Type.Integer({ description: 'Number of installed applications' }),
-  },
-  { $id: 'OperatorLocation' },
-)
-
-export const getAnyLocation = operation({
-  ...desk,
-  name: 'getAnyLocation',
-  method: 'GET',
-  path: '/account/operator/locations/{location_id}',
-  summary: 'Get the status of a Location',
-  description: 'Returns the status of any Location, including deleted ones, and what operators can set.',
-  params: ofLocation,
-  status: 200,
-  data: OperatorLocation,
-  errors: [401, 403, 404, 422],
-})
-
 export const blockInstallation = operation({
   ...desk,
   name: 'blockInstallation',
@@ -188,6 +157,7 @@ export const blockInstallation = operation({
   description:
     'Nothing can be connected there until it is allowed again. Existing installations are not affected.',
   params: ofLocation,
+  body: Type.Object({ note: Note }),
   status: 200,
   data: InstallationBlock,
   errors: [401, 403, 404, 422],

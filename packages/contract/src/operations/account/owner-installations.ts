@@ -21,6 +21,10 @@ const OwnerInstallation = Type.Object(
         icon: Type.String({ description: 'URL of the icon; empty for none' }),
         category: Type.String({ description: 'Slug of a category' }),
         partner: Type.String({ description: 'Name of the partner' }),
+        is_partner_suspended: Type.Boolean({
+          description:
+            'Whether operators of the platform have suspended the partner: the application does nothing then',
+        }),
       },
       'The installed application',
     ),

@@ -3,6 +3,7 @@ import { anyone, person } from '../../access.ts'
 import { EmailAddress } from '../../email-address.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
+import { OwnSuspension } from '../operators/shared.ts'
 import { InvitationToken } from './invitations.ts'
 
 export const Password = Type.String({
@@ -45,11 +46,16 @@ const Me = Type.Object(
         role: Type.String({ description: 'Title of the role' }),
         is_owner: Type.Boolean({ description: 'Whether the role is Owner' }),
         rights: Type.Array(Type.String(), { description: 'Slugs of the rights that the role gives' }),
+        suspension: OwnSuspension,
       }),
       { description: 'The Locations in which the person has a role' },
     ),
     partners: Type.Array(
-      Shape({ id: Id('Partner ID'), title: Type.String({ description: 'Name of the partner' }) }),
+      Shape({
+        id: Id('Partner ID'),
+        title: Type.String({ description: 'Name of the partner' }),
+        suspension: OwnSuspension,
+      }),
       { description: 'The partner accounts of the person' },
     ),
   },

@@ -37,6 +37,10 @@ export interface Credential {
   keyId?: number
   scopes: ReadonlySet<Scope>
   locationIds: ReadonlySet<number>
+  /** Those of them that operators have suspended. */
+  suspendedLocationIds: ReadonlySet<number>
+  /** Whether its partner account is suspended. */
+  isSuspended: boolean
   /** The end by the platform's clock; null for a credential that is valid until it is revoked. */
   expiresAt: Date | null
 }

@@ -4,6 +4,10 @@ import type { Caller, ChainAccess, LocationAccess } from './caller.ts'
 
 export interface RuleSubject {
   locationId: number
+  /** Whether the call changes nothing. */
+  isRead: boolean
+  /** Whether it is about the business of the Location, and not about who has access to it. */
+  isBusiness: boolean
   /** The application of a rule that names one. */
   applicationId?: number
 }

@@ -103,6 +103,8 @@ function serveAt(
         const { from, field, application }: LocationRule = access.location
         caller.location = await options.gate.authorise(access.location, caller, {
           locationId: idIn(raw, from, field),
+          isRead: operation.method === 'GET' || operation.onlyReads === true,
+          isBusiness: access.by === 'user',
           applicationId: application === undefined ? undefined : idIn(raw, 'params', application),
         })
       }

@@ -13,10 +13,13 @@ export interface Profile {
   is_email_confirmed: boolean
   password_hash: string | null
   has_second_factor: boolean
+  suspended_at: Date | null
+  /** Why operators have suspended the person; empty while they have not. */
+  suspension_reason: string
 }
 
 const columns = sql`id, name, email, phone, avatar, is_operator,
-  is_approved and is_email_confirmed as is_approved, is_email_confirmed, password_hash,
+  is_approved and is_email_confirmed as is_approved, is_email_confirmed, password_hash, suspended_at, suspension_reason,
   exists (select from second_factors factor where factor.user_id = users.id and factor.confirmed_at is not null)
     as has_second_factor`
 

@@ -3,22 +3,31 @@ import type { Db } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
 import type { ChainAccess, LocationAccess, Partner, User } from '../../../platform/http/caller.ts'
 
-const partnerByToken = statement<{ id: number; hash: Buffer }>(
+const partnerByToken = statement<{ id: number; hash: Buffer; is_suspended: boolean }>(
   'identity.partner-by-token',
-  'select partner_id as id, hash from partner_tokens where hash = $1 and revoked_at is null',
+  `select partner.id, token.hash, partner.suspended_at is not null as is_suspended
+   from partner_tokens token join partners partner on partner.id = token.partner_id
+   where token.hash = $1 and token.revoked_at is null`,
 )
 
 export async function findPartnerByToken(
   db: Db,
   hash: Buffer,
-): Promise<(Partner & { hash: Buffer }) | undefined> {
-  return (await partnerByToken(db, [hash]))[0]
+): Promise<(Partner & Suspendable & { hash: Buffer }) | undefined> {
+  const [row] = await partnerByToken(db, [hash])
+  return row && { id: row.id, hash: row.hash, isSuspended: row.is_suspended }
+}
+
+/** Who is suspended has valid tokens, which open nothing meanwhile. */
+export interface Suspendable {
+  isSuspended: boolean
 }
 
 interface TokenUserRow {
   id: number
   is_operator: boolean
   partner_id: number | null
+  is_suspended: boolean
   hash: Buffer
   token_id: number
   expires_at: Date | null
@@ -26,7 +35,7 @@ interface TokenUserRow {
 }
 
 /** These moments change while the row is cached. */
-export interface TokenUser extends User {
+export interface TokenUser extends User, Suspendable {
   hash: Buffer
   tokenId: number
   expiresAt: Date | null
@@ -35,8 +44,8 @@ export interface TokenUser extends User {
 
 const userByToken = statement<TokenUserRow>(
   'identity.user-by-token',
-  `select users.id, users.is_operator, users.partner_id, token.hash, token.id as token_id, token.expires_at,
-     token.last_used_at
+  `select users.id, users.is_operator, users.partner_id, users.suspended_at is not null as is_suspended, token.hash,
+     token.id as token_id, token.expires_at, token.last_used_at
    from user_tokens token join users on users.id = token.user_id
    where token.hash = $1 and token.revoked_at is null`,
 )
@@ -48,6 +57,7 @@ export async function findUserByToken(db: Db, hash: Buffer): Promise<TokenUser |
       id: row.id,
       isOperator: row.is_operator,
       partnerId: row.partner_id,
+      isSuspended: row.is_suspended,
       hash: row.hash,
       tokenId: row.token_id,
       expiresAt: row.expires_at,
@@ -94,7 +104,7 @@ const userBySession = statement<SessionUserRow>(
   `select users.id, users.is_operator, factor.confirmed_at is not null as has_second_factor, session.hash,
      session.proven_at, session.last_seen_at
    from sessions session
-   join users on users.id = session.user_id and users.partner_id is null
+   join users on users.id = session.user_id and users.partner_id is null and users.suspended_at is null
    left join second_factors factor on factor.user_id = users.id
    where session.hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
 )
@@ -108,15 +118,15 @@ export async function findUserBySession(
   return row && { ...personOf(row), provenAt: row.proven_at, lastSeenAt: row.last_seen_at }
 }
 
-const accessOfUser = statement<{ is_owner: boolean; rights: Right[] | null }>(
+const accessOfUser = statement<{ is_owner: boolean; is_suspended: boolean; rights: Right[] | null }>(
   'identity.access-of-user',
-  `select access.is_owner, access.rights
+  `select access.is_owner, access.rights, location.suspended_at is not null as is_suspended
    from locations location
    left join location_access access on access.location_id = location.id and access.user_id = $2
    where location.id = $1 and location.deleted_at is null`,
 )
 
-export interface FoundAccess extends LocationAccess {
+export interface FoundAccess extends LocationAccess, Suspendable {
   isMember: boolean
 }
 
@@ -131,6 +141,7 @@ export async function findAccess(
       id: key.locationId,
       isMember: row.rights !== null,
       isOwner: row.is_owner === true,
+      isSuspended: row.is_suspended,
       rights: new Set(row.rights),
     }
   )

@@ -19,6 +19,7 @@ import {
   findPartnerByToken,
   findUserBySession,
   findUserByToken,
+  type Suspendable,
   type TokenUser,
 } from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf } from './credentials.ts'
@@ -28,6 +29,7 @@ import {
   forms,
   type HeaderForm,
   problemOfHeader,
+  problemOfSuspended,
   problemOfToken,
   type TokenRefusal,
   type TokenTitle,
@@ -221,14 +223,17 @@ interface ByToken<T> {
   form: HeaderForm
 }
 
-async function byToken<T extends { hash: Buffer }>(
+async function byToken<T extends Suspendable & { hash: Buffer }>(
   ctx: Context,
   token: string,
   { kind, find, belongs, form }: ByToken<T>,
 ): Promise<T> {
   const hash = hashToken(token)
   const found = await ctx.accessCache.get(`${kind}:${hash.toString('base64')}`, () => find(ctx.db, hash))
-  if (found && isSameSecret(found.hash, hash)) return found
+  if (found && isSameSecret(found.hash, hash)) {
+    if (found.isSuspended) throw refused(problemOfSuspended(belongs))
+    return found
+  }
   const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
   throw refused(problemOfToken(token, { belongs, form, isRevoked }))
 }

@@ -5,6 +5,9 @@ import { type AppError, forbidden } from '../../../platform/errors.ts'
 import type { Caller } from '../../../platform/http/caller.ts'
 import { refuseSystemUser } from '../installed-applications/installation-status.ts'
 
+export const suspendedLocation =
+  'This Location is suspended by the platform: its owners read the reason in the console.'
+
 const isSystemUser = ({ user }: Caller): boolean => user !== undefined && user.partnerId !== null
 
 /** With a partner token the caller is a program, and the user is somebody else. */

@@ -65,6 +65,15 @@ const consequences = {
 
 export type TokenTitle = keyof typeof consequences
 
+/** The token itself is valid, and works again when the suspension is lifted. */
+export const problemOfSuspended = (belongs: TokenTitle): TokenRefusal => ({
+  message:
+    belongs === 'partner token'
+      ? 'This partner account is suspended by the platform: its members read the reason in the console.'
+      : 'The person of this token is suspended by the platform.',
+  error: 'invalid_token',
+})
+
 /** Explains a token that is not valid. Only whoever has a revoked token learns that it once was one. */
 export function problemOfToken(
   token: string,

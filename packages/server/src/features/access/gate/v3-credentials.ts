@@ -1,14 +1,15 @@
 import type { Scope } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Caller, Credential, LocationAccess } from '../../../platform/http/caller.ts'
 import { findAccessToken } from '../oauth/access-tokens.ts'
 import { isRestrictedKey } from '../restricted-keys/key-format.ts'
 import { LastUses } from '../restricted-keys/last-uses.ts'
 import { findRestrictedKey, findRestrictedKeyProblem } from '../restricted-keys/restricted-keys.ts'
 import { parseAuthorization } from './credentials.ts'
-import { problemOfHeader, problemOfKind } from './refused-tokens.ts'
+import { suspendedLocation } from './refused-access.ts'
+import { problemOfHeader, problemOfKind, problemOfSuspended } from './refused-tokens.ts'
 import { lacksScope, problemOfCredential, refuseCredential } from './refused-v3-credentials.ts'
 
 export interface Credentials {
@@ -22,6 +23,7 @@ export function createCredentials(ctx: Context): Credentials {
   const check = (credential: Credential, scope: Scope): Caller => {
     if (credential.expiresAt && credential.expiresAt <= ctx.clock.now())
       throw refuseCredential(ctx, problemOfCredential('ended', credential.keyId !== undefined))
+    if (credential.isSuspended) throw refuseCredential(ctx, problemOfSuspended('partner token'))
     if (!credential.scopes.has(scope)) throw lacksScope(ctx, scope, credential)
     uses.note(credential)
     return { credential }
@@ -48,7 +50,11 @@ async function explain(ctx: Context, { token, hash }: { token: string; hash: Buf
 }
 
 /** A Location outside the credential is not looked up, so it gets exactly the answer of one that does not exist. */
-export async function reach({ locationIds }: Credential, locationId: number): Promise<LocationAccess> {
+export async function reach(
+  { locationIds, suspendedLocationIds }: Credential,
+  locationId: number,
+): Promise<LocationAccess> {
   if (!locationIds.has(locationId)) throw notFound('There is no such Location.')
+  if (suspendedLocationIds.has(locationId)) throw forbidden(suspendedLocation)
   return { id: locationId, isOwner: false, rights: new Set() }
 }

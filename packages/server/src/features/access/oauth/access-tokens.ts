@@ -11,6 +11,8 @@ export async function findAccessToken(db: Db, { hash }: { hash: Buffer }): Promi
       id: `oauth:${row.client_id}:${row.location_id}`,
       scopes: new Set(row.scopes),
       locationIds: new Set([row.location_id]),
+      suspendedLocationIds: new Set(row.is_location_suspended ? [row.location_id] : []),
+      isSuspended: row.is_suspended,
       expiresAt: row.expires_at,
     }
   )

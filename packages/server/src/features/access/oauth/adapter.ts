@@ -2,6 +2,7 @@ import type { Adapter, AdapterPayload, AllClientMetadata } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/database/database.ts'
+import { partnerSuspended } from './describe-refusal.ts'
 import { consumeItem, deleteItem, deleteItemsOfGrant, findItem, saveItem } from './items.store.ts'
 import { machineSecondsOf, secondsAhead } from './library-time.ts'
 import { findRegistration } from './oauth-clients.store.ts'
@@ -91,6 +92,10 @@ class ItemAdapter implements Adapter {
 async function findClientMetadata(ctx: Context, id: string): Promise<AllClientMetadata | undefined> {
   const client = await findRegistration(ctx.db, id)
   if (!client) return undefined
+  if (client.is_suspended) {
+    const { errors } = await import('oidc-provider')
+    throw new errors.InvalidClient('the partner account is suspended', partnerSuspended)
+  }
   const canSendPeople = client.redirect_uris.length > 0
   return {
     client_id: id,

@@ -75,12 +75,13 @@ export async function writeGiver(
     where location_id = ${locationId} and client_id = ${clientId}`)
 }
 
-/** Finds a consent for an existing Location, given by somebody who owns it now. */
+/** Finds a consent for an existing Location that is not suspended, given by somebody who owns it now. */
 export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Scope[] } | undefined> {
   const [row] = await db.run<{ scopes: Scope[] }>(sql`
     select consent.scopes from oauth_consents consent
     join location_owners owner on owner.location_id = consent.location_id and owner.user_id = consent.user_id
     join locations location on location.id = consent.location_id and location.deleted_at is null
+      and location.suspended_at is null
     where consent.location_id = ${key.locationId} and consent.client_id = ${key.clientId}`)
   return row
 }

@@ -7,8 +7,12 @@ type LibraryError = errors.OIDCProviderError
 const consentEnded =
   'the consent of the Location has ended or is paused: an owner must consent again or take it over'
 
+export const partnerSuspended = 'partner suspended'
+
 /** Looks up the detail that the library does not pass on, or else its description. */
 const descriptions: Record<string, string> = {
+  [partnerSuspended]:
+    'the partner account of this client is suspended by the platform: its members read the reason in the console',
   'client not found': 'client_id: there is no such client',
   'invalid secret provided':
     'client_secret is wrong: the console issues a new one, under the partner account',

@@ -65,12 +65,18 @@ export async function deleteClient(tx: Tx, key: OAuthClientKey): Promise<void> {
 }
 
 /** The OAuth2 library needs this about a calling client. */
-export async function findRegistration(
-  db: Db,
-  clientId: string,
-): Promise<{ title: string; redirect_uris: string[]; secret_hash: Buffer } | undefined> {
-  const [row] = await db.run<{ title: string; redirect_uris: string[]; secret_hash: Buffer }>(
-    sql`select title, redirect_uris, secret_hash from oauth_clients where id = ${clientId}`,
-  )
+export async function findRegistration(db: Db, clientId: string): Promise<ClientRegistration | undefined> {
+  const [row] = await db.run<ClientRegistration & Record<string, unknown>>(sql`
+    select client.title, client.redirect_uris, client.secret_hash,
+      partner.suspended_at is not null as is_suspended
+    from oauth_clients client join partners partner on partner.id = client.partner_id where client.id = ${clientId}`)
   return row
+}
+
+interface ClientRegistration {
+  title: string
+  redirect_uris: string[]
+  secret_hash: Buffer
+  /** Whether the partner account is suspended. */
+  is_suspended: boolean
 }

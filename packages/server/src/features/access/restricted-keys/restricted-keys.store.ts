@@ -114,14 +114,26 @@ export async function markRevoked(tx: Tx, key: KeyKey, at: Date): Promise<boolea
   return rows.length > 0
 }
 
-const byHash = statement<{ id: number; scopes: Scope[]; expires_at: Date | null; location_ids: number[] }>(
+interface KeyByHash extends Record<string, unknown> {
+  id: number
+  scopes: Scope[]
+  expires_at: Date | null
+  location_ids: number[]
+  suspended_location_ids: number[]
+}
+
+const byHash = statement<KeyByHash>(
   'restricted-keys.by-hash',
   `select key.id, key.scopes, key.expires_at, array(
      select location.id from restricted_key_locations reached
      join locations location on location.id = reached.location_id and location.deleted_at is null
      join location_owners owner on owner.location_id = reached.location_id and owner.user_id = reached.user_id
      where reached.key_id = key.id
-   ) as location_ids
+   ) as location_ids, array(
+     select location.id from restricted_key_locations reached
+     join locations location on location.id = reached.location_id and location.suspended_at is not null
+     where reached.key_id = key.id
+   ) as suspended_location_ids
    from restricted_keys key where key.hash = $1 and key.revoked_at is null`,
 )
 

@@ -102,6 +102,8 @@ export async function findRestrictedKey(
       keyId: row.id,
       scopes: new Set(row.scopes),
       locationIds: new Set(row.location_ids),
+      suspendedLocationIds: new Set(row.suspended_location_ids),
+      isSuspended: false,
       expiresAt: row.expires_at,
     }
   )

@@ -16,6 +16,14 @@ export interface SignInAttempt {
 
 /** Returns the person behind a login, a password and, where there is one, a second factor. */
 export async function proveByLogin(ctx: Context, attempt: SignInAttempt, visitor: Visitor): Promise<Profile> {
+  const user = await checkSecrets(ctx, attempt, visitor)
+  // Only whoever has proved to be that person learns of it.
+  if (!user.suspended_at) return user
+  await recordFailure(ctx, user.id, visitor, 'suspended')
+  throw unauthorized(`This account is suspended by the platform. Reason: ${user.suspension_reason}`)
+}
+
+async function checkSecrets(ctx: Context, attempt: SignInAttempt, visitor: Visitor): Promise<Profile> {
   const user = await checkPassword(ctx, attempt, visitor)
   if (!user.has_second_factor) return user
   if (attempt.code === undefined) throw new AppError('second_factor_needed')

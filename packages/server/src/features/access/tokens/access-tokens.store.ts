@@ -2,7 +2,7 @@ import type { AccountScope } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { statement } from '../../../platform/database/statement.ts'
-import { type PersonRow, type ProvenPerson, personOf } from '../gate/callers.store.ts'
+import { type PersonRow, type ProvenPerson, personOf, type Suspendable } from '../gate/callers.store.ts'
 
 export interface AccessTokenRow {
   id: number
@@ -61,6 +61,7 @@ export async function markAllAccessTokensRevoked(tx: Tx, userId: number, at: Dat
 }
 
 interface HolderRow extends PersonRow {
+  is_suspended: boolean
   token_id: number
   scopes: AccountScope[]
   expires_at: Date
@@ -70,7 +71,8 @@ interface HolderRow extends PersonRow {
 const holderByToken = statement<HolderRow>(
   'identity.holder-by-access-token',
   `select users.id, users.is_operator, factor.confirmed_at is not null as has_second_factor, token.hash,
-     token.id as token_id, token.scopes, token.expires_at, token.last_used_at
+     token.id as token_id, token.scopes, token.expires_at, token.last_used_at,
+     users.suspended_at is not null as is_suspended
    from access_tokens token
    join users on users.id = token.user_id and users.partner_id is null
    left join second_factors factor on factor.user_id = users.id
@@ -78,7 +80,7 @@ const holderByToken = statement<HolderRow>(
 )
 
 /** The person of a token, and the scopes that it gives a program. */
-export interface Holder extends ProvenPerson {
+export interface Holder extends ProvenPerson, Suspendable {
   tokenId: number
   scopes: ReadonlySet<AccountScope>
   expiresAt: Date
@@ -90,6 +92,7 @@ export async function findHolder(db: Db, hash: Buffer): Promise<Holder | undefin
   return (
     row && {
       ...personOf(row),
+      isSuspended: row.is_suspended,
       tokenId: row.token_id,
       scopes: new Set(row.scopes),
       expiresAt: row.expires_at,

@@ -62,7 +62,8 @@ const publicById = statement<{ json: string }>(
   `select service.wire::text as json
    from locations location
    join wire_deprecated_services service on service.location_id = location.id
-   where location.id = $1 and location.is_active and location.deleted_at is null and service.id = $2
+   where location.id = $1 and location.is_active and location.deleted_at is null and location.suspended_at is null
+     and service.id = $2
      and ($3::bigint is null or service.category_id = $3)
      and ($4::bigint is null or exists (
        select from service_staff link join staff member using (location_id)

@@ -15,6 +15,11 @@ export interface AuditFilter {
   applicationId?: number
   partnerId?: number
   locationId?: number
+  /** Who did it, or to whom it was done. */
+  personId?: number
+  address?: string
+  from?: Date
+  till?: Date
   before?: number
   count: number
   /** Owners do not see the names of operators, who act for the platform. */
@@ -61,6 +66,12 @@ function conditionsOf(filter: AuditFilter): Sql[] {
   if (applicationId !== undefined) conditions.push(sql`entry.application_id = ${applicationId}`)
   if (partnerId !== undefined) conditions.push(sql`entry.partner_id = ${partnerId}`)
   if (locationId !== undefined) conditions.push(sql`entry.location_id = ${locationId}`)
+  if (filter.personId !== undefined)
+    conditions.push(sql`(entry.user_id = ${filter.personId} or entry.subject_user_id = ${filter.personId})`)
+  if (filter.address !== undefined)
+    conditions.push(sql`entry.address = ${filter.address} and entry.address <> ''`)
+  if (filter.from !== undefined) conditions.push(sql`entry.at >= ${filter.from}`)
+  if (filter.till !== undefined) conditions.push(sql`entry.at < ${filter.till}`)
   if (before !== undefined) conditions.push(sql`entry.id < ${before}`)
   return conditions
 }

@@ -19,6 +19,7 @@ interface AuditRow {
   application_id: number | null
   location_id: number | null
   address: string
+  note: string
 }
 
 beforeAll(async () => {
@@ -99,6 +100,26 @@ describe('the audit log', () => {
       as: operator,
     })
     expect(Object.keys(rejected.json.meta.errors)).toEqual(['action', 'user_id'])
+  })
+
+  it('OPR-30 has filters for the person, the address and the time, and an export that is logged itself', async () => {
+    const all = await readAll('?count=100')
+    const ofPerson = await readAll(`?count=100&person_id=${demo.developer.id}`)
+    expect(ofPerson.entries.length).toBeGreaterThan(0)
+    expect(ofPerson.entries.length).toBeLessThan(all.entries.length)
+    expect((await readAll('?address=127.0.0.1')).entries.length).toBeGreaterThan(0)
+    expect((await readAll('?address=203.0.113.9')).entries).toEqual([])
+    expect((await readAll('?from=2100-01-01T00:00:00Z')).entries).toEqual([])
+    expect((await readAll('?till=2100-01-01T00:00:00Z')).entries.length).toBeGreaterThan(0)
+    const send = (body: object) =>
+      world.app.post('/account/operator/audit_log/export', { as: operator, body })
+    const first = await send({ action: 'partner-create', count: 1 })
+    expect(first.json.data).toHaveLength(1)
+    await send({ action: 'partner-create', count: 1, cursor: first.json.data[0].id })
+    const { entries } = await readAll('?action=audit-log-export')
+    expect(entries).toMatchObject([{ user: { id: demo.operator.id }, note: 'action: partner-create' }])
+    expect((await send({ count: 1001 })).status).toBe(422)
+    expect((await send({ from: 'yesterday' })).status).toBe(422)
   })
 
   it('SEC-21 the database itself refuses to change or delete an entry', async () => {

@@ -103,3 +103,18 @@ export const securityLetter = (what: { subject: string; sentence: string; origin
     what.sentence,
     `${said(what.origin)} If it was not you, change your password and look at the sessions and tokens in your profile.`,
   )
+
+/** Goes to a confirmed address. The operator's reason is part of it, and the operator's name is not. */
+export const suspensionLetter = ({ what, reason }: { what: string; reason: string }): Letter =>
+  letter(
+    'Suspended by Foyer',
+    `An operator of Foyer has suspended ${what}. Until this is lifted, it cannot be used. Nothing was deleted.`,
+    `The reason: ${reason}`,
+    'If you think that this is a mistake, write to whoever runs this Foyer.',
+  )
+
+export const suspensionLiftedLetter = ({ what }: { what: string }): Letter =>
+  letter(
+    'No longer suspended by Foyer',
+    `The suspension of ${what} at Foyer was lifted. It can be used as before.`,
+  )

@@ -201,11 +201,13 @@ export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise
 export interface OpenLocation {
   timezoneName: string
   isActive: boolean
+  isSuspended: boolean
 }
 
 const open = statement<OpenLocation>(
   'locations.open',
-  `select timezone_name as "timezoneName", is_active as "isActive"
+  `select timezone_name as "timezoneName", is_active as "isActive",
+     suspended_at is not null as "isSuspended"
    from locations where id = $1 and deleted_at is null`,
 )
 

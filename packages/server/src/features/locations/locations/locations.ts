@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Caller, User } from '../../../platform/http/caller.ts'
+import { suspendedLocation } from '../../access/gate/refused-access.ts'
 import { endAllInvitations } from '../../access/members/invitations.ts'
 import { addFounders } from '../../access/members/members.ts'
 import type { Actor } from '../../events/event.ts'
@@ -61,6 +62,7 @@ export async function getLocation(ctx: Context, locationId: number, db: Db = ctx
 export async function getOpenLocation(ctx: Context, locationId: number): Promise<OpenLocation> {
   const location = await findOpenLocation(ctx.db, locationId)
   if (!location) throw notFound('There is no such Location.')
+  if (location.isSuspended) throw forbidden(suspendedLocation)
   if (!location.isActive) throw forbidden('This Location is not active.')
   return location
 }

@@ -10,6 +10,7 @@ export interface ConnectionRow {
   icon: string
   category: string
   partner: string
+  is_partner_suspended: boolean
   rights: Right[]
   status: InstallationStatus
   created_at: Date
@@ -28,6 +29,7 @@ export interface ConnectionRow {
 export async function listConnectionRows(db: Db, locationId: number): Promise<ConnectionRow[]> {
   return db.run<ConnectionRow>(sql`
     select application.id, application.title, application.icon, application.category, partner.title as partner,
+      partner.suspended_at is not null as is_partner_suspended,
       application.rights, installation.status, installation.created_at, installation.granted_at, installation.paid_until, installation.frozen_by,
       frozen_since(installation) as frozen_since,
       coalesce((

@@ -32,10 +32,22 @@ export const listConnections = async (ctx: Context, locationId: number) =>
   (await listConnectionRows(ctx.db, locationId)).map(toConnection)
 
 function toConnection(row: ConnectionRow) {
-  const { id, title, icon, category, partner, status, granted_at, created_at, paid_until, ...rest } = row
+  const {
+    id,
+    title,
+    icon,
+    category,
+    partner,
+    is_partner_suspended,
+    status,
+    granted_at,
+    created_at,
+    ...others
+  } = row
+  const { paid_until, ...rest } = others
   return {
     ...rest,
-    application: { id, title, icon, category, partner },
+    application: { id, title, icon, category, partner, is_partner_suspended },
     status,
     frozen_since: row.frozen_since?.toISOString() ?? null,
     created_at: created_at.toISOString(),

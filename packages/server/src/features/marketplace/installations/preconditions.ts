@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { type AppError, forbidden, notFound } from '../../../platform/errors.ts'
 import { hasRight } from '../../access/gate/has-right.ts'
-import { nameOfRight } from '../../access/gate/refused-access.ts'
+import { nameOfRight, suspendedLocation } from '../../access/gate/refused-access.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import type { Application } from '../applications/application.store.ts'
 import { getApplication } from '../applications/applications.ts'
@@ -22,7 +22,7 @@ export async function lockPreconditions(tx: Tx, key: InstallationKey): Promise<P
  * Returns why an application cannot be installed in a Location. `partnerId` is the calling partner, if there is one.
  */
 export function findBlocker(
-  { application, isInstallationBlocked, isTestLocation }: Preconditions,
+  { application, isInstallationBlocked, isTestLocation, isSuspended, isPartnerSuspended }: Preconditions,
   partnerId: number | null,
 ): AppError | undefined {
   // A draft is visible only in the test Locations of its developers.
@@ -30,6 +30,8 @@ export function findBlocker(
   if (partnerId !== null && partnerId !== application.partnerId)
     return forbidden('This is the application of another partner.')
   if (application.disabledAt !== null) return forbidden('This application is disabled by the platform.')
+  if (isPartnerSuspended) return forbidden('The developer of this application is suspended by the platform.')
+  if (isSuspended) return forbidden(suspendedLocation)
   if (isInstallationBlocked) return forbidden('Applications cannot be installed in this Location.')
   return undefined
 }

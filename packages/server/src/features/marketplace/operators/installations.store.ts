@@ -23,23 +23,6 @@ export async function findApplicationsToEnd(db: Db): Promise<number[]> {
   return rows.map(row => row.id)
 }
 
-/** Returns JSON of a Location as operators see it, deleted or not; undefined for an unknown one. */
-export async function findAnyLocation(db: Db, locationId: number): Promise<string | undefined> {
-  const [row] = await db.run<{ json: string }>(sql`
-    select json_build_object(
-      'id', location.id,
-      'title', location.title,
-      'state', case when location.deleted_at is not null then 'deleted' when location.is_active then 'active' else 'inactive' end,
-      'created_at', iso_local(location.created_at, 'UTC'),
-      'deleted_at', iso_local(location.deleted_at, 'UTC'),
-      'is_installation_blocked', location.is_installation_blocked,
-      'payment_system_ids_enabled', location.payment_system_ids_enabled,
-      'connected_applications', (
-        select count(*) from installations installation where installation.location_id = location.id and installation.status <> 'uninstalled'))::text as json
-    from locations location where location.id = ${locationId}`)
-  return row?.json
-}
-
 export interface InstallationBlock {
   id: number
   title: string

@@ -7,7 +7,7 @@ import { getApplication } from '../applications/applications.ts'
 import type { InstallationPage } from '../installations/application-installations.store.ts'
 import { listInstallations } from '../installations/application-installations.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
-import { findAnyLocation, type InstallationBlock, updateInstallationBlock } from './installations.store.ts'
+import { type InstallationBlock, updateInstallationBlock } from './installations.store.ts'
 
 export async function listAnyInstallations(ctx: Context, page: InstallationPage) {
   await getApplication(ctx.db, page.applicationId)
@@ -46,15 +46,9 @@ export async function changeInstallationAsOperator(ctx: Context, act: Installati
   })
 }
 
-export async function getAnyLocation(ctx: Context, locationId: number): Promise<string> {
-  const json = await findAnyLocation(ctx.db, locationId)
-  if (!json) throw notFound('There is no such Location.')
-  return json
-}
-
 export function setInstallationBlock(
   ctx: Context,
-  { isBlocked, ...act }: AuditActor & { locationId: number; isBlocked: boolean },
+  { isBlocked, ...act }: AuditActor & { locationId: number; isBlocked: boolean; note?: string },
 ): Promise<InstallationBlock> {
   return ctx.db.transaction(async tx => {
     const location = await updateInstallationBlock(tx, act.locationId, isBlocked)

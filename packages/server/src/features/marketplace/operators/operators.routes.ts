@@ -4,7 +4,6 @@ import { route } from '../../../platform/http/route.ts'
 import { disable } from './end-installations.ts'
 import {
   changeInstallationAsOperator,
-  getAnyLocation,
   type InstallationAction,
   listAnyInstallations,
   setInstallationBlock,
@@ -63,20 +62,18 @@ export const operatorRoutes = (ctx: Context) => [
 
 function locationRoutes(ctx: Context) {
   const set = async (
-    { caller, params, address }: Omit<OnApplication, 'params'> & { params: { location_id: number } },
+    { caller, params, address, body }: Omit<OnApplication, 'params'> & { params: { location_id: number } },
     isBlocked: boolean,
   ) => ({
     data: await setInstallationBlock(ctx, {
       userId: caller.user.id,
       locationId: params.location_id,
       address,
+      note: body?.note,
       isBlocked,
     }),
   })
   return [
-    route(operators.getLocation, async ({ params }) => ({
-      json: await getAnyLocation(ctx, params.location_id),
-    })),
     route(operators.blockInstallation, input => set(input, true)),
     route(operators.unblockInstallation, input => set(input, false)),
   ]

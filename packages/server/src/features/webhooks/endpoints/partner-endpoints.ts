@@ -155,7 +155,12 @@ async function callerFor(
     ? { id: application.systemUserId, isOperator: false, partnerId }
     : { id: userId, isOperator: false, partnerId: null }
   const rule = { field: 'location_id', from: 'body', needs: 'webhook_access' } as const
-  const location = await authorise(ctx, rule, { caller: { user }, locationId })
+  const location = await authorise(ctx, rule, {
+    caller: { user },
+    locationId,
+    isRead: false,
+    isBusiness: true,
+  })
   return { partner: { id: partnerId }, user, location }
 }
 

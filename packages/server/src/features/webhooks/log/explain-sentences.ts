@@ -31,6 +31,8 @@ export const nobodyThere =
 const reportedFailure =
   ', but the endpoint reported a failure: it answered 2xx with success: false. A 2xx counts as delivered, and is not tried again.'
 
+const isFreeze = (reason: string): boolean => reason === blockedReasons.application_frozen
+
 /** Sending uses real time and everything else the platform's clock, so the sentence says where they differ. */
 export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isClockMoved: boolean }): string {
   const { outcome, reason, dueAt, attempts } = delivery
@@ -43,7 +45,7 @@ export function ofDelivery(delivery: ExplainedDelivery, { isClockMoved }: { isCl
     case 'failed':
       return `It was sent at ${sentAt} and failed: ${reason} Failed deliveries are not tried again by themselves.`
     case 'held':
-      return `It is held: ${reason} Replay it when the application is active again.`
+      return `It is held: ${reason} Replay it when ${isFreeze(reason) ? 'the application is active again' : 'the suspension is lifted'}.`
     case 'cancelled':
       return `It was cancelled before it was sent: ${reason}`
   }
@@ -57,7 +59,7 @@ export function ofEndpoint(target: ExplainTarget, { kind }: Subject): string | u
 const switchedOff = (since: Date | null) =>
   `The owner of the Location switched this endpoint off at ${at(since)}.`
 
-/** Returns undefined when nothing blocks the endpoint, or only a freeze does: then its deliveries are held. */
+/** Returns undefined when nothing blocks the endpoint, or only a freeze or a suspension: then its deliveries are held. */
 function ofBlocker({ endpoint, application }: ExplainTarget, kind: ResourceName): string | undefined {
   const { flag, right } = resourceKinds[kind]
   switch (endpoint.blockedBy) {

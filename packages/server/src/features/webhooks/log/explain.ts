@@ -1,4 +1,11 @@
-import { type catalogue, type DataOf, type QueryOf, resourceKinds } from '@foyer/contract'
+import {
+  type BlockedBy,
+  type catalogue,
+  type DataOf,
+  holdingReasons,
+  type QueryOf,
+  resourceKinds,
+} from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
@@ -104,12 +111,13 @@ async function findSituation(ctx: Context, partnerId: number, question: Question
   return { subject, locationId, isClockMoved, targets, silent, listeners }
 }
 
+const isHolding = (blockedBy: BlockedBy): boolean => holdingReasons.some(reason => reason === blockedBy)
+
 /** Only partners who may read the record, or get events of its kind, learn that it has changed. */
 function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
   const hasRight = applicationsOf({ targets, silent }).some(
     ({ blockedBy, rights }) =>
-      (blockedBy === null || blockedBy === 'application_frozen') &&
-      rights.includes(resourceKinds[kind].right),
+      (blockedBy === null || isHolding(blockedBy)) && rights.includes(resourceKinds[kind].right),
   )
   return (
     hasRight ||

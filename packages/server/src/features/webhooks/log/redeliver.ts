@@ -1,4 +1,4 @@
-import { type BodyOf, type catalogue, momentInUtc } from '@foyer/contract'
+import { type BodyOf, blockedReasons, type catalogue, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type AppError, conflict, forbidden, invalid } from '../../../platform/errors.ts'
@@ -27,6 +27,10 @@ const refuseWhilePaused: RefuseRedelivery = () =>
   )
 const refuseNotInstalled: RefuseRedelivery = (tx, { location_id, application_id }) =>
   refuseInactive(tx, { locationId: location_id, applicationId: application_id as number })
+const refuseWhileSuspended =
+  (reason: 'partner_suspended' | 'location_suspended' | 'person_suspended'): RefuseRedelivery =>
+  () =>
+    forbidden(`${blockedReasons[reason]} It can be sent again when the suspension is lifted.`)
 const refuseGone: RefuseRedelivery = () => conflict('Its endpoint is gone: set the URL again first.')
 
 const refusals: Record<Blocker, RefuseRedelivery> = {
@@ -56,6 +60,9 @@ const refusals: Record<Blocker, RefuseRedelivery> = {
   application_disabled: refuseNotInstalled,
   not_installed: refuseNotInstalled,
   application_frozen: refuseNotInstalled,
+  partner_suspended: refuseWhileSuspended('partner_suspended'),
+  location_suspended: refuseWhileSuspended('location_suspended'),
+  person_suspended: refuseWhileSuspended('person_suspended'),
 }
 
 /** Returns the JSON of the same delivery, which now has one more attempt to come. */

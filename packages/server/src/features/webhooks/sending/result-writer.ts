@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { lastResultsMs, maxResultBatch, resultRetryMs, resultWaitMs } from '../limits.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
+import { noteFailing } from './failing-endpoints.store.ts'
 import { InterruptibleWait } from './interruptible-wait.ts'
+import { queueOutcomes } from './queue-outcomes.ts'
 import { type DeliveryResult, writeResults } from './results.store.ts'
 
 interface UnwrittenResult {
@@ -103,12 +105,15 @@ export class ResultWriter {
       const { batchId } = result.delivery
       missing.set(batchId, (missing.get(batchId) ?? this.#missing.get(batchId) ?? 0) - 1)
     }
+    const results = items.map(({ result }) => result)
     await writeResults(this.ctx.db, {
-      results: items.map(({ result }) => result),
+      results,
       workerId: items[0]?.workerId ?? 0,
       finishedBatches: [...missing].flatMap(([batchId, count]) => (count === 0 ? [batchId] : [])),
       at: this.ctx.clock.now(),
     })
+    const outcomes = queueOutcomes(results)
+    if (outcomes.length > 0) await noteFailing(this.ctx.db, outcomes)
     for (const [batchId, count] of missing)
       if (count === 0) this.#missing.delete(batchId)
       else this.#missing.set(batchId, count)

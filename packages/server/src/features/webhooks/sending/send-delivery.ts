@@ -54,9 +54,8 @@ export async function sendDelivery(
   return { delivery, partnerId, outcome: reason === '' ? 'delivered' : 'failed', reason, attempt }
 }
 
-function reasonNotToSend({ decision, blockedBy }: ClaimedDelivery, listenerId: number | undefined): string {
+function reasonNotToSend({ blockedBy }: ClaimedDelivery, listenerId: number | undefined): string {
   if (listenerId !== undefined && blockedBy === null) return listenerEnded
-  if (decision === 'hold') return blockedReasons.application_frozen
   return blockedReasons[blockedBy ?? 'removed']
 }
 

@@ -1,9 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { releaseQueues } from './queues.store.ts'
-
-// The first half of the advisory locks that living workers hold; the second half is their id.
-const workerLocks = 7_036
+import { workerLocks } from './worker-locks.ts'
 
 export async function insertWorker(db: Db, at: Date): Promise<number> {
   const [row] = await db.run<{ id: number }>(

@@ -1,0 +1,81 @@
+import { type Pages, usePages } from '../../../data/use-pages.ts'
+import { type FailingEndpoint, foyer } from '../../../foyer.ts'
+import type { Areas } from '../../../texts/areas.ts'
+import { useFormats } from '../../../texts/formats.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { CheckIcon } from '../../../ui/icons.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+
+const pollMs = 15_000
+
+/** The URLs whose last delivery failed, each with what to do about it. */
+export function FailingEndpoints({ partnerId }: { partnerId: number | undefined }) {
+  const endpoints: Pages<FailingEndpoint> = usePages<FailingEndpoint, string>(
+    cursor => foyer.operators.listFailingEndpoints({ partner_id: partnerId, cursor }),
+    ['operator_failing_endpoint', partnerId ?? 0],
+    { pollMs },
+  )
+  const t = useTexts('operator-room')
+  return (
+    <Panel
+      title={t.failingEndpoints}
+      note={partnerId && t.ofPartner(partnerId)}
+      actions={partnerId && <ButtonLink to="/operator/health">{t.showAll}</ButtonLink>}
+    >
+      <PagedList
+        of={endpoints}
+        empty={
+          <Empty icon={<CheckIcon />} title={t.noFailing}>
+            {t.noFailingNote}
+          </Empty>
+        }
+      >
+        {list => (
+          <ul className="rows">
+            {list.map(endpoint => (
+              <EndpointRow key={`${endpoint.partner.id} ${endpoint.url}`} endpoint={endpoint} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Panel>
+  )
+}
+
+function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
+  const { partner, location, url, failing_since, last_failed_at, failures, last_error, waiting } = endpoint
+  const t = useTexts('operator-room')
+  const { moment } = useFormats()
+  return (
+    <li className="row">
+      <span className="row-main">
+        <strong>{url}</strong>
+        <span>
+          {[partner.title, location?.title, t.failures(failures), waiting > 0 && t.stillWaiting(waiting)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span>{`${t.failingSince(moment(failing_since))} · ${t.lastFailure(moment(last_failed_at))}`}</span>
+        <span className="prose">{last_error}</span>
+        <span className="prose">{t.whatToDo[remedyOf(last_error)]}</span>
+      </span>
+      <div className="actions">
+        <ButtonLink to={`/operator/partners/${partner.id}`}>{t.openPartner}</ButtonLink>
+        {location && (
+          <ButtonLink to={`/operator/installations?location=${location.id}`}>{t.seeInstallations}</ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** By the status that the endpoint answered with; without one, nobody answered. */
+function remedyOf(error: string): keyof Areas['operator-room']['whatToDo'] {
+  const status = Number(/responded with (\d{3})/.exec(error)?.[1] ?? 0)
+  if (status >= 500) return 'broken'
+  if (status >= 400) return 'refused'
+  return status >= 300 ? 'redirect' : 'down'
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { browserZone } from '../../../data/dates.ts'
+import { usePages } from '../../../data/use-pages.ts'
+import { type AuditEntry, foyer } from '../../../foyer.ts'
+import { useTexts } from '../../../texts/use-texts.ts'
+import { Panel, PanelBody } from '../../../ui/panel.tsx'
+import { AuditEntries } from '../../audit/audit-entries.tsx'
+import { ExportButton } from './export-button.tsx'
+import { LogFilterForm } from './log-filter-form.tsx'
+import { useLogFilters } from './use-log-filters.ts'
+
+/** The audit log of the platform. Its filters are in the address. */
+export function AuditLogPage() {
+  const { values, set, filters } = useLogFilters()
+  const entries = usePages(
+    cursor => foyer.operators.readAuditLog({ ...filters, cursor }),
+    ['audit_entry', 'operator', filters],
+    { keepsPrevious: true },
+  )
+  const t = useTexts('operator')
+  return (
+    <Panel
+      title={t.auditLog}
+      note={t.auditLogNote(browserZone())}
+      actions={<ExportButton filters={filters} />}
+    >
+      <PanelBody>
+        <LogFilterForm key={JSON.stringify(values)} values={values} onChange={set} />
+      </PanelBody>
+      <AuditEntries of={entries} subjectOf={entry => <Subject entry={entry} />} />
+    </Panel>
+  )
+}
+
+function Subject({ entry: { partner_id, application_id, location_id } }: { entry: AuditEntry }) {
+  const t = useTexts('operator')
+  const { id } = useTexts('operator-room')
+  return (
+    <>
+      {partner_id !== null && <Link to={`/operator/partners/${partner_id}`}>{id(partner_id)}</Link>}{' '}
+      {application_id !== null && (
+        <Link to={`/operator/applications/${application_id}`}>{t.auditedApplication(application_id)}</Link>
+      )}{' '}
+      {location_id !== null && (
+        <Link to={`/operator/locations/${location_id}`}>{t.auditedLocation(location_id)}</Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { install } from '../../../../server/test/marketplace.ts'
+import { createClient, settled, useReceivers } from '../../../../server/test/webhooks.ts'
+import { button, logins, overflowOf, panel, tab, toast, useConsole } from '../../../test/use-console.ts'
+
+describe("the operator's room", { timeout: 120_000 }, () => {
+  const { world, somebody, complaints } = useConsole()
+  const { receiver, fiveSecondsLater } = useReceivers(world)
+
+  it('OPR-31 an operator reads what changed word by word, learns of a newer revision, and publishes', async () => {
+    await world.query(`update applications set pending = '{"description": "Sends a calm reminder.", "rights": ["clients_access", "finances_access"]}',
+      pending_since = now(), description = 'Sends a loud reminder.', rights = '{clients_access}' where id = 1`)
+    const page = await somebody({ as: logins.operator })
+    await page.goto('/')
+    await page.getByRole('link', { name: /Reviews/ }).click()
+    await page.getByRole('link', { name: /Acme Sync/ }).click()
+    const changes = page.getByRole('table')
+    await changes.locator('del', { hasText: /^loud$/ }).waitFor()
+    await changes.locator('ins', { hasText: /^calm$/ }).waitFor()
+    await page.getByText('Sensitive', { exact: true }).waitFor()
+    await button(page, 'Publish changes').click()
+    // The developer is faster.
+    await world.query(`update applications set revision = revision + 1,
+      pending = '{"description": "Sends a very calm reminder."}' where id = 1`)
+    await button(page, 'Publish it').click()
+    await page
+      .getByText('The developer has changed this since you looked at it. Please look again.')
+      .waitFor()
+    await button(page, 'Show the changes').click()
+    await changes.locator('ins', { hasText: 'very' }).waitFor()
+    await button(page, 'Publish changes').click()
+    await button(page, 'Publish it').click()
+    await toast(page).getByText('Changes to Acme Sync published.').waitFor()
+    expect(await world.query('select description from applications where id = 1')).toEqual([
+      { description: 'Sends a very calm reminder.' },
+    ])
+  })
+
+  it('OPR-32 an operator finds a failing endpoint and what to do, and suspends its partner', async () => {
+    const { url } = await receiver((_got, response) => {
+      response.statusCode = 503
+      response.end()
+    })
+    await install(world, { settings: { webhook_urls: [`${url}?key=secret`] } })
+    await world.query('update endpoints set includes_own_changes = true')
+    await createClient(world)
+    await fiveSecondsLater()
+    await settled(world)
+    const page = await somebody({ as: logins.operator })
+    await page.goto('/operator/health')
+    const failing = panel(page, 'Failing endpoints')
+    await failing.getByText(url, { exact: true }).waitFor()
+    await failing.getByText('The endpoint responded with 503.').waitFor()
+    await failing.getByText('The server fails by itself.').waitFor()
+    expect(await page.content()).not.toContain('key=secret')
+    await panel(page, 'Workers').getByText('Alive').waitFor()
+    await failing.getByRole('link', { name: 'Open partner' }).click()
+    await page.getByRole('heading', { name: 'Acme Integrations' }).waitFor()
+
+    await button(page, 'Suspend').click()
+    await page.getByLabel('Reason').fill('Its endpoint was taken over.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+    await toast(page).getByText('Acme Integrations is suspended.').waitFor()
+    await page.getByText('Reason: Its endpoint was taken over.').waitFor()
+    const developer = await somebody({ as: logins.developer })
+    await developer.goto('/partners/1')
+    await developer.getByText('Reason: Its endpoint was taken over.').waitFor()
+    const owner = await somebody({ as: logins.owner })
+    await owner.goto('/locations/1/applications')
+    await owner.getByText('Developer suspended').waitFor()
+
+    await page.goto('/operator/blocks?kind=partner_suspended')
+    await page.getByRole('link', { name: 'Acme Integrations' }).click()
+    await button(page, 'Lift suspension').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click()
+    await toast(page).getByText('The suspension of Acme Integrations is lifted.').waitFor()
+    await page.getByText('Not suspended').waitFor()
+  })
+
+  it('OPR-33 filters of the audit log are in the address, and its export is a file without formulas', async () => {
+    await world.query(`insert into audit_log (at, user_id, action, note, address)
+      values (now(), 4, 'disable', '=1+1', '203.0.113.7')`)
+    const page = await somebody({ as: logins.operator })
+    await page.goto('/operator/log')
+    await page.getByLabel('Network address').fill('203.0.113.7')
+    await button(page, 'Apply').click()
+    await page.getByText('=1+1').waitFor()
+    await expect.poll(() => page.url()).toContain('address=203.0.113.7')
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+    const rows = Buffer.concat(chunks).toString().trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain(`"'=1+1"`)
+  })
+
+  it('OPR-34 works on a phone', async () => {
+    const page = await somebody({ as: logins.operator, width: 390 })
+    await page.goto('/operator')
+    await tab(page, 'People')
+    await page.getByLabel('Name, e-mail or ID').fill('olivia')
+    await page.getByRole('form', { name: 'Find people' }).getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /Olivia Owner/ }).click()
+    await page.getByText('Open sessions').waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react'
+import type { Me } from '../../foyer.ts'
+import { loadTexts } from '../../texts/catalogue.ts'
+
+/** Hardly anybody is ever suspended, so its words load when somebody is. */
+const SuspendedNotice = lazy(async () => {
+  const [module] = await Promise.all([import('./suspended-notice.tsx'), loadTexts('suspended')])
+  return { default: module.SuspendedNotice }
+})
+
+interface SuspendedProps {
+  kind: 'location' | 'partner'
+  suspension: Me['partners'][number]['suspension'] | undefined
+}
+
+export function Suspended({ kind, suspension }: SuspendedProps) {
+  if (!suspension) return null
+  return (
+    <Suspense>
+      <SuspendedNotice kind={kind} suspension={suspension} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AuditAction } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
+import { endAllSessions } from '../../access/sessions/end-credentials.ts'
+import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
+import { suspensionLetter, suspensionLiftedLetter } from '../../infrastructure/mail/letters.ts'
+import { type Letter, queueMail } from '../../infrastructure/mail/mail.ts'
+import {
+  clearSuspension,
+  findSuspended,
+  listRecipients,
+  lockOperators,
+  type Suspended,
+  type SuspendedKind,
+  type SuspensionSubject,
+  writeSuspension,
+} from './suspensions.store.ts'
+
+/**
+ * Takes effect with its commit: the gate of every process asks again who is suspended, fan-out and sending read it with
+ * each delivery.
+ */
+export const suspend = (ctx: Context, subject: SuspensionSubject, given: AuditActor & { reason: string }) =>
+  ctx.db.transaction(async tx => {
+    const { userId, address } = given
+    const reason = given.reason.trim()
+    const found = await getSubject(tx, subject)
+    if (subject.kind === 'person')
+      await requireOther(tx, subject.id, { userId, isOperator: found.isOperator })
+    const suspension = { at: ctx.clock.now(), by: userId, reason }
+    if (!(await writeSuspension(tx, subject, suspension)))
+      throw conflict('This is suspended already. Somebody else may have done it just now.')
+    if (subject.kind === 'person') await endAllSessions(ctx, tx, subject.id)
+    await ctx.accessCache.invalidate(tx)
+    const action: AuditAction = `${subject.kind}-suspend`
+    await recordAudit(ctx, tx, { userId, address, action, ...concerned(subject), note: reason })
+    await mailTo(ctx, tx, subject, suspensionLetter({ what: whatOf(subject.kind, found), reason }))
+    return (await getSubject(tx, subject)).json
+  })
+
+export const liftSuspension = (ctx: Context, subject: SuspensionSubject, { userId, address }: AuditActor) =>
+  ctx.db.transaction(async tx => {
+    const found = await getSubject(tx, subject)
+    if (!(await clearSuspension(tx, subject)))
+      throw conflict('This is not suspended. Somebody else may have lifted it just now.')
+    await ctx.accessCache.invalidate(tx)
+    const action: AuditAction = `${subject.kind}-suspension-lift`
+    await recordAudit(ctx, tx, { userId, address, action, ...concerned(subject) })
+    await mailTo(ctx, tx, subject, suspensionLiftedLetter({ what: whatOf(subject.kind, found) }))
+    return (await getSubject(tx, subject)).json
+  })
+
+const unknown: Record<SuspendedKind, string> = {
+  partner: 'There is no such partner account.',
+  location: 'There is no such Location.',
+  person: 'There is no such person.',
+}
+
+async function getSubject(tx: Tx, subject: SuspensionSubject): Promise<Suspended> {
+  const found = await findSuspended(tx, subject)
+  if (!found) throw notFound(unknown[subject.kind])
+  return found
+}
+
+/** An operator may have been suspended while the request was on its way, and must suspend nobody then. */
+async function requireOther(
+  tx: Tx,
+  personId: number,
+  { userId, isOperator }: { userId: number; isOperator: boolean },
+): Promise<void> {
+  if (personId === userId) throw conflict('You cannot suspend yourself.')
+  if (!isOperator) return
+  const operators = await lockOperators(tx)
+  if (!operators.includes(userId)) throw forbidden('This is for operators of the platform.')
+  if (operators.every(id => id === personId)) throw conflict('The last operator cannot be suspended.')
+}
+
+function concerned({ kind, id }: SuspensionSubject) {
+  if (kind === 'partner') return { partnerId: id }
+  return kind === 'location' ? { locationId: id } : { subjectUserId: id }
+}
+
+const whatOf = (kind: SuspendedKind, { title }: Suspended): string => {
+  if (kind === 'partner') return `the partner account "${title}"`
+  return kind === 'location' ? `the location "${title}"` : 'your account'
+}
+
+async function mailTo(ctx: Context, tx: Tx, subject: SuspensionSubject, letter: Letter): Promise<void> {
+  for (const to of await listRecipients(tx, subject)) await queueMail(ctx, tx, { to, ...letter })
+}
