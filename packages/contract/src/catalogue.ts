@@ -64,8 +64,7 @@ import * as deliveries from './operations/webhooks/deliveries.ts'
 import * as endpointChecks from './operations/webhooks/endpoint-checks.ts'
 import { listEvents } from './operations/webhooks/event-feed.ts'
 import * as listeners from './operations/webhooks/listeners.ts'
-import * as partnerEndpoints from './operations/webhooks/partner-endpoints.ts'
-import * as replays from './operations/webhooks/replays.ts'
+import { partnerWebhooks, replays } from './operations/webhooks/of-developers.ts'
 import * as webhookSecrets from './operations/webhooks/secrets.ts'
 import * as hookSettings from './operations/webhooks/settings.ts'
 
@@ -238,32 +237,8 @@ export const catalogue = {
     listen: listeners.listen,
     reportAttempt: listeners.reportAttempt,
   },
-  partnerWebhooks: {
-    listDeliveries: deliveries.listPartnerDeliveries,
-    getDelivery: deliveries.getPartnerDelivery,
-    redeliver: deliveries.redeliverOfPartner,
-    replay: deliveries.replayOfPartner,
-    sendTest: deliveries.sendTestOfPartner,
-    explain: deliveries.explainOfPartner,
-    checkEndpoint: endpointChecks.startEndpointCheckOfPartner,
-    getEndpointCheck: endpointChecks.getEndpointCheckOfPartner,
-    rotateSecret: webhookSecrets.rotateSecretOfPartner,
-    listen: listeners.listenOfPartner,
-    reportAttempt: listeners.reportAttemptOfPartner,
-    listEndpoints: partnerEndpoints.listPartnerEndpoints,
-    getEndpoint: partnerEndpoints.getPartnerEndpoint,
-    addEndpoint: partnerEndpoints.addPartnerEndpoint,
-    updateEndpoint: partnerEndpoints.updatePartnerEndpoint,
-    removeEndpoint: partnerEndpoints.removePartnerEndpoint,
-    listLocations: partnerEndpoints.listPartnerLocations,
-  },
-  replays: {
-    count: replays.countReplay,
-    create: replays.createReplay,
-    list: replays.listReplays,
-    get: replays.getReplay,
-    stop: replays.stopReplay,
-  },
+  partnerWebhooks,
+  replays,
   insights: { figures: getFigures, requests: listRequests, eventTypes: listEventTypes },
   endpoints: {
     list: endpoints.listEndpoints,
