@@ -67,8 +67,11 @@ export const reasons: Record<string, string> = {
 /** Operations that members may call without any right: they show the card of the Location itself. */
 export const openToMembers = new Set(['getCompany', 'getLocation'])
 
-/** Operations that show names of the tenant to anybody: of services to partners, of Locations in a sandbox. */
-export const publicCatalogue = new Set(['readDeprecatedService', 'searchActivities', 'listSandboxTargets'])
+/** Operations where any partner may read the names of the tenant's services. */
+export const publicCatalogue = new Set(['readDeprecatedService', 'searchActivities'])
+
+/** Operations of a sandbox alone that name every Location to whoever is signed in: everybody knows its passwords. */
+export const openInSandbox = new Set(['listSandboxTargets'])
 
 /** Operations where 422 is the refusal itself, or is about the caller's own data. */
 export const refusedByInput: Record<string, string> = {
