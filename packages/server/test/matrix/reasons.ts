@@ -80,6 +80,9 @@ export const openToMembers = new Set(['getCompany', 'getLocation'])
 /** Operations where any partner may read the names of the tenant's services. */
 export const publicCatalogue = new Set(['readDeprecatedService', 'searchActivities'])
 
+/** Operations of a sandbox alone that name every Location to whoever is signed in: everybody knows its passwords. */
+export const openInSandbox = new Set(['listSandboxTargets'])
+
 /** Operations where 422 is the refusal itself, or is about the caller's own data. */
 export const refusedByInput: Record<string, string> = {
   createRestrictedKey: 'it names the Locations that are not the caller’s',

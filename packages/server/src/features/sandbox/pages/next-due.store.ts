@@ -28,7 +28,7 @@ export async function findNextDue(db: Db, now: Date): Promise<NextDue | undefine
   return row
 }
 
-interface Target {
+interface TriggerTarget {
   id: number
   title: string
 }
@@ -36,10 +36,10 @@ interface Target {
 export async function listTargets(
   db: Db,
   limit: number,
-): Promise<{ locations: Target[]; applications: Target[] }> {
-  const locations = await db.run<Target>(sql`
+): Promise<{ locations: TriggerTarget[]; applications: TriggerTarget[] }> {
+  const locations = await db.run<TriggerTarget>(sql`
     select id, title from locations where deleted_at is null order by id limit ${limit}`)
-  const applications = await db.run<Target>(sql`
+  const applications = await db.run<TriggerTarget>(sql`
     select id, title from applications where disabled_at is null order by id limit ${limit}`)
   return { locations, applications }
 }
