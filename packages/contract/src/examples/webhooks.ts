@@ -162,7 +162,7 @@ export const webhooks = {
     deleteWorld: { params: { world_id }, before: ['sandbox.createWorld'], place: 'last' },
     readState: {},
     moveClockForPages: { body: { advance_months: 1 }, place: 'last' },
-    listTargets: {},
+    targets: {},
     triggerForPages: { body: { location_id: 1, resource: 'client', status: 'create' } },
     resetForPages: { place: 'alone' },
     listWorldsForPages: { before: ['sandbox.createWorldForPages'] },

@@ -167,7 +167,7 @@ const deleteWorldForPages = operation({
 export const sandboxPages = {
   readState,
   moveClockForPages,
-  listTargets,
+  targets: listTargets,
   triggerForPages,
   resetForPages,
   listWorldsForPages,

@@ -34,7 +34,7 @@ function statusesOf(kind: Kind): Status[] {
 /** Makes any event happen. */
 export function TriggerDialog({ onClose }: { onClose(): void }) {
   const t = useTexts('sandbox-bar')
-  const targets = useLoaded(() => foyer.sandbox.listTargets(), ['sandbox', 'targets'])
+  const targets = useLoaded(() => foyer.sandbox.targets(), ['sandbox', 'targets'])
   return (
     <Dialog title={t.trigger} onClose={onClose}>
       <p>{t.triggerNote}</p>

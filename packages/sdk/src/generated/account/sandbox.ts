@@ -50,7 +50,7 @@ export interface SandboxMoveClockForPagesData {
   has_worlds: boolean
 }
 
-export interface SandboxListTargetsData {
+export interface SandboxTargetsData {
   /** Locations in the order of their IDs. */
   locations: {
     /** ID of the Location or of the application. */
@@ -117,7 +117,7 @@ export interface SandboxApi {
    * List where events can be triggered.
    * Returns the first 200 Locations of the sandbox, and the first 200 applications of its partners.
    */
-  listTargets(input?: Record<string, never>, options?: CallOptions): Promise<Answer<SandboxListTargetsData>>
+  targets(input?: Record<string, never>, options?: CallOptions): Promise<Answer<SandboxTargetsData>>
 
   /**
    * Trigger an event from the console.
@@ -154,7 +154,7 @@ export const sandbox: Record<keyof SandboxApi, Operation> = {
   listOutboxForPages: { method: 'GET', path: '/account/sandbox/outbox', by: 'anyone', query: ['to', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   readState: { method: 'GET', path: '/account/sandbox', by: 'person' },
   moveClockForPages: { method: 'POST', path: '/account/sandbox/clock', by: 'person', body: 'object', fields: ['advance_seconds', 'advance_months', 'to_next_due'] },
-  listTargets: { method: 'GET', path: '/account/sandbox/targets', by: 'person' },
+  targets: { method: 'GET', path: '/account/sandbox/targets', by: 'person' },
   triggerForPages: { method: 'POST', path: '/account/sandbox/trigger', by: 'person', body: 'object', fields: ['location_id', 'resource', 'status', 'application_id'] },
   resetForPages: { method: 'POST', path: '/account/sandbox/reset', by: 'person' },
   listWorldsForPages: { method: 'GET', path: '/account/sandbox/worlds', by: 'person', pages: {} },

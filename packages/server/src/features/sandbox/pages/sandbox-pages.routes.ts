@@ -30,7 +30,7 @@ export const sandboxPagesRoutes = (ctx: Context, { clock, reset, worlds }: Sandb
       await moveAndCatchUp(ctx, clock, await toMove(ctx, body))
       return { data: await readState() }
     }),
-    route(sandbox.listTargets, async () => ({ data: await listTargets(ctx.db, maxTargets) })),
+    route(sandbox.targets, async () => ({ data: await listTargets(ctx.db, maxTargets) })),
     route(sandbox.triggerForPages, async ({ body }) => {
       const isAboutApplication = body.resource === 'application'
       const partnerId = isAboutApplication ? await findPartnerOf(ctx.db, body.application_id) : 0
