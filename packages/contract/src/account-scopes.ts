@@ -71,6 +71,7 @@ export const areaOf = (path: string): Area | 'session' | undefined =>
 const guarded = [
   '/account/operator',
   '/account/me/access_tokens',
+  '/account/me/deletion',
   '/account/me/second_factor',
   '/account/restricted_keys',
   '/account/locations/{location_id}/restricted_keys',

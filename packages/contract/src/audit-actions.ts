@@ -9,6 +9,7 @@ export const auditActions = {
   'password-reset': 'reset the password',
   'email-confirm': 'confirmed an e-mail address',
   'email-change': 'changed the e-mail address',
+  'account-delete': 'deleted the account',
   'second-factor-enable': 'turned on a second factor',
   'second-factor-disable': 'turned off a second factor',
   'recovery-codes-renew': 'generated new recovery codes',

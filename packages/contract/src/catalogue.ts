@@ -6,6 +6,7 @@ import { listAttention } from './operations/account/attention.ts'
 import * as auditLog from './operations/account/audit-log.ts'
 import * as consents from './operations/account/consents.ts'
 import * as consoleDictionaries from './operations/account/console-dictionaries.ts'
+import { deleteMe, listDeletionBlockers } from './operations/account/deletion.ts'
 import * as email from './operations/account/email.ts'
 import * as endpoints from './operations/account/endpoints.ts'
 import * as invitations from './operations/account/invitations.ts'
@@ -262,6 +263,8 @@ export const catalogue = {
     resetPassword: email.resetPassword,
     listTokens: people.listTokens,
     revokeToken: people.revokeToken,
+    listDeletionBlockers,
+    deleteMe,
   },
   accessTokens: {
     list: accessTokens.listAccessTokens,

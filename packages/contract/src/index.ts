@@ -21,6 +21,7 @@ export * from './openapi/document.ts'
 export * from './openapi/for-generators.ts'
 export * from './openapi/for-reference.ts'
 export * from './operation.ts'
+export { deletedAccountName } from './operations/account/deletion.ts'
 export { type HintedResource, rightsToHints } from './operations/account/hints.ts'
 export {
   type ErasureCount,

@@ -4,6 +4,7 @@ import { accountSecurityRoutes } from './features/access/accounts/account-securi
 import { emailRoutes } from './features/access/accounts/email.routes.ts'
 import { identityRoutes } from './features/access/accounts/identity.routes.ts'
 import { mailSettingsRoutes } from './features/access/accounts/mail-settings.routes.ts'
+import { deletionRoutes } from './features/access/deletion/deletion.routes.ts'
 import { createGate } from './features/access/gate/gate.ts'
 import { memberRoutes } from './features/access/members/members.routes.ts'
 import { oauthRoutes } from './features/access/oauth/oauth.routes.ts'
@@ -77,6 +78,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...mailSettingsRoutes(ctx),
     ...noticeRoutes(ctx),
     ...accountSecurityRoutes(ctx),
+    ...deletionRoutes(ctx),
     ...partnerRoutes(ctx),
     ...locationRoutes(ctx, { withNextSlots, endInstallations }),
     ...memberRoutes(ctx),

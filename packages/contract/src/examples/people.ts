@@ -32,6 +32,8 @@ export const people = {
     },
     listTokens: {},
     revokeToken: { as: 'newcomer', params: { token_id: 3 } },
+    listDeletionBlockers: {},
+    deleteMe: { as: 'newcomer', body: { login: 'newcomer@foyer.example' }, place: 'alone' },
   },
   accessTokens: {
     list: {},

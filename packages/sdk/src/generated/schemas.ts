@@ -620,7 +620,7 @@ export interface AuditEntry {
     /** Name of the person, as it is now. */
     name: string
   } | null
-  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
+  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, account-delete, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
   action: string
   /** Whom it was done to; null if it concerns nobody. */
   subject: {
@@ -1047,6 +1047,15 @@ export interface Country {
   group_type: number
   /** Whether the country is in the European Union. */
   is_eu: boolean
+}
+
+export interface DeletionBlocker {
+  /** What nobody would be left for: a Location whose only owner the person is, a partner account whose only member the person is, or the platform, whose last operator the person is. */
+  kind: 'location' | 'partner' | 'operator'
+  /** ID of the Location or partner account; null for the platform. */
+  id: number | null
+  /** Name of the Location or partner account; empty for the platform. */
+  title: string
 }
 
 export interface Delivery {

@@ -6,6 +6,7 @@ export const notSent: Record<string, string> = {
   createWorld: 'it starts a sandbox for every caller',
   signOut: 'it ends the session that the rest is tried with',
   changePassword: 'it ends the credentials that the rest is tried with',
+  deleteMe: 'it ends the accounts that the rest is tried with',
 }
 
 const dictionary = 'a dictionary, the same for everybody'
@@ -48,6 +49,7 @@ export const reasons: Record<string, string> = {
   listMyTokens: own,
   readMe: own,
   updateMe: own,
+  listDeletionBlockers: own,
   streamNotifications: own,
   listenForWebhooks: own,
   streamLogs: own,

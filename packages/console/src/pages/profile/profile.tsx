@@ -4,6 +4,7 @@ import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AccessTokens } from './access-tokens.tsx'
+import { DeleteAccount } from './delete-account.tsx'
 import { EmailForm } from './email-form.tsx'
 import { MailSettingsForm } from './mail-settings.tsx'
 import { NameForm } from './name-form.tsx'
@@ -26,6 +27,7 @@ export function ProfilePage() {
       <Sessions />
       <AccessTokens />
       <UserTokens tokens={tokens} />
+      <DeleteAccount />
     </Page>
   )
 }

@@ -15,6 +15,7 @@ export const texts: Areas['audit'] = {
     'password-reset': 'hat das Passwort zurückgesetzt',
     'email-confirm': 'hat eine E-Mail-Adresse bestätigt',
     'email-change': 'hat die E-Mail-Adresse geändert',
+    'account-delete': 'hat das Konto gelöscht',
     'second-factor-enable': 'hat einen zweiten Faktor eingeschaltet',
     'second-factor-disable': 'hat einen zweiten Faktor ausgeschaltet',
     'recovery-codes-renew': 'hat neue Wiederherstellungscodes erzeugt',

@@ -96,4 +96,26 @@ export const texts: Areas['profile'] = {
   revokeEnding: hint => `Token mit der Endung ${hint} widerrufen`,
   revokeThisTitle: 'Dieses Token widerrufen?',
   revokeThisNote: 'Das Programm, das es nutzt, kann nicht mehr in Ihrem Namen handeln.',
+  deletion: {
+    title: 'Konto löschen',
+    note: 'Gilt sofort und lässt sich nicht rückgängig machen.',
+    ends: 'Endet sofort',
+    endsNote:
+      'Ihre Rollen und Mitgliedschaften, Sitzungen, Token und Einladungen sowie die eingeschränkten Schlüssel und Zustimmungen, die Sie gegeben haben. Webhook-Endpunkte, die Sie eingerichtet haben, pausieren, bis ein Inhaber sie übernimmt.',
+    erased: 'Wird gelöscht',
+    erasedNote:
+      'Ihr Name, Ihre E-Mail-Adresse und Telefonnummer, Ihre Einstellungen und Benachrichtigungen. Mit derselben Adresse können Sie sich neu registrieren.',
+    stays: 'Bleibt',
+    staysNote:
+      'Was Sie getan haben: Kunden, Termine, Zahlungen und das Protokoll. Statt Ihres Namens steht dort „Deleted account“.',
+    typeEmail: 'Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
+    typePhone: 'Geben Sie zur Bestätigung Ihre Telefonnummer ein',
+    action: 'Konto löschen',
+    done: 'Ihr Konto wurde gelöscht.',
+    blocked: 'Sie können Ihr Konto löschen, sobald sich jemand anderes hierum kümmern kann:',
+    onlyOwner: 'Sie sind der einzige Inhaber. Geben Sie zuerst jemand anderem die Rolle Inhaber.',
+    onlyMember: 'Sie sind das einzige Mitglied dieses Partnerkontos. Fügen Sie zuerst jemanden hinzu.',
+    lastOperator: 'Dieser Server',
+    lastOperatorNote: 'Sie sind sein letzter Betreiber. Fügen Sie zuerst einen weiteren hinzu.',
+  },
 }

@@ -94,6 +94,28 @@ export const texts = {
   revokeEnding: (hint: string) => `Revoke the token ending in ${hint}`,
   revokeThisTitle: 'Revoke this token?',
   revokeThisNote: 'The program that uses it can no longer act on your behalf.',
+  deletion: {
+    title: 'Delete account',
+    note: 'Takes effect at once and can’t be undone.',
+    ends: 'Ends at once',
+    endsNote:
+      'Your roles and memberships, sessions, tokens and invitations, and the restricted keys and consents that you gave. Webhook endpoints that you set pause until an owner takes them over.',
+    erased: 'Is erased',
+    erasedNote:
+      'Your name, e-mail address, phone number, settings and notices. You can sign up again with the same address, as somebody new.',
+    stays: 'Stays',
+    staysNote:
+      'What you did: clients, appointments, payments and the audit log. Where your name was, it reads “Deleted account”.',
+    typeEmail: 'Type your e-mail to confirm',
+    typePhone: 'Type your phone number to confirm',
+    action: 'Delete account',
+    done: 'Your account was deleted.',
+    blocked: 'You can delete your account once somebody else can take care of these:',
+    onlyOwner: 'You are the only owner. Give somebody else the role Owner first.',
+    onlyMember: 'You are the only member of this partner account. Add somebody else first.',
+    lastOperator: 'This server',
+    lastOperatorNote: 'You are its last operator. Add another one first.',
+  },
 }
 
 declare module '../areas.ts' {

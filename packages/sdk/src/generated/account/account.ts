@@ -2,7 +2,7 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { Me, UserToken } from '../schemas.ts'
+import type { DeletionBlocker, Me, UserToken } from '../schemas.ts'
 
 export interface AccountSignUpInput {
   /** Name, as people see it. At most 255 characters. */
@@ -65,6 +65,16 @@ export interface AccountResetPasswordInput {
 export interface AccountRevokeTokenInput {
   /** Token ID. */
   token_id: number
+}
+
+export interface AccountListDeletionBlockersData {
+  /** What stands in the way; empty when the account can be deleted. */
+  blockers: DeletionBlocker[]
+}
+
+export interface AccountDeleteMeInput {
+  /** Your e-mail address, or your phone number if you have none, to confirm. At most 255 characters. */
+  login: string
 }
 
 export interface AccountApi {
@@ -145,6 +155,18 @@ export interface AccountApi {
    * Calls with it return 401 from now on.
    */
   revokeToken(input: AccountRevokeTokenInput, options?: CallOptions): Promise<Answer<null>>
+
+  /**
+   * Check whether I can delete my account.
+   * Returns what stands in the way, at most 100 of each kind. Give a Location another owner or delete it, and give a partner account another member, before you delete your account.
+   */
+  listDeletionBlockers(input?: Record<string, never>, options?: CallOptions): Promise<Answer<AccountListDeletionBlockersData>>
+
+  /**
+   * Delete my account.
+   * Takes effect at once and cannot be undone. Roles, memberships, sessions, tokens, invitations and notices end, and so do the restricted keys and consents that rest on the person. Endpoints that the person set pause until an owner takes them over. Name, e-mail address and phone number are erased; what the person did stays, under the name `Deleted account`. Returns 409, and names the Locations and partner accounts, while the person is the only owner or member of one, or the last operator.
+   */
+  deleteMe(input: AccountDeleteMeInput, options?: CallOptions): Promise<Answer<null>>
 }
 
 export const account: Record<keyof AccountApi, Operation> = {
@@ -161,4 +183,6 @@ export const account: Record<keyof AccountApi, Operation> = {
   resetPassword: { method: 'POST', path: '/account/password/reset', by: 'anyone', body: 'object', fields: ['token', 'password'] },
   listTokens: { method: 'GET', path: '/account/me/tokens', by: 'person', pages: {} },
   revokeToken: { method: 'DELETE', path: '/account/me/tokens/{token_id}', by: 'person', answersNothing: true },
+  listDeletionBlockers: { method: 'GET', path: '/account/me/deletion', by: 'person' },
+  deleteMe: { method: 'POST', path: '/account/me/deletion', by: 'person', body: 'object', fields: ['login'] },
 }

@@ -1,6 +1,6 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { InputShape } from '../../inputs/shape.ts'
-import type { AccountSignUpInput, AccountSignInInput, AccountUpdateMeInput, AccountChangePasswordInput, AccountConfirmEmailInput, AccountChangeEmailInput, AccountForgotPasswordInput, AccountResetPasswordInput, AccountRevokeTokenInput } from '../account/account.ts'
+import type { AccountSignUpInput, AccountSignInInput, AccountUpdateMeInput, AccountChangePasswordInput, AccountConfirmEmailInput, AccountChangeEmailInput, AccountForgotPasswordInput, AccountResetPasswordInput, AccountRevokeTokenInput, AccountDeleteMeInput } from '../account/account.ts'
 
 export const accountSignUp: InputShape<AccountSignUpInput> = { name: 'text', email: 'text', phone: 'text', password: 'text', invitation: 'text' }
 
@@ -19,3 +19,5 @@ export const accountForgotPassword: InputShape<AccountForgotPasswordInput> = { e
 export const accountResetPassword: InputShape<AccountResetPasswordInput> = { token: 'text', password: 'text' }
 
 export const accountRevokeToken: InputShape<AccountRevokeTokenInput> = { token_id: 'number' }
+
+export const accountDeleteMe: InputShape<AccountDeleteMeInput> = { login: 'text' }

@@ -23,6 +23,6 @@ export async function updateMailSettings(
   const [row] = await db.run<MailSettings>(sql`
     update users set language = coalesce(${language}, language),
       unwanted_mails = coalesce(${unwanted_mails}::text[], unwanted_mails)
-    where id = ${userId} returning language, unwanted_mails`)
+    where id = ${userId} and deleted_at is null returning language, unwanted_mails`)
   return row
 }

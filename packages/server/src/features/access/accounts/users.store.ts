@@ -31,7 +31,9 @@ export async function findUserByLogin(db: Db, login: string): Promise<Profile | 
 }
 
 export async function findUser(db: Db, userId: number): Promise<Profile | undefined> {
-  const [row] = await db.run<Profile>(sql`select ${columns} from users where id = ${userId}`)
+  const [row] = await db.run<Profile>(
+    sql`select ${columns} from users where id = ${userId} and deleted_at is null`,
+  )
   return row
 }
 
@@ -56,26 +58,30 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
 }
 
 export async function updateUserName(tx: Tx, userId: number, name: string): Promise<void> {
-  await tx.run(sql`update users set name = ${name} where id = ${userId}`)
+  await tx.run(sql`update users set name = ${name} where id = ${userId} and deleted_at is null`)
 }
 
 /**
- * Returns the current hash of the password. A change of the password, or another lock of the person, waits until the
+ * Returns the current hash of the password, or undefined when the account was deleted. A change of the password, or another lock of the person, waits until the
  * transaction ends.
  */
 export async function lockPerson(tx: Tx, userId: number): Promise<string | null | undefined> {
   const [row] = await tx.run<{ password_hash: string | null }>(
-    sql`select password_hash from users where id = ${userId} for no key update`,
+    sql`select password_hash from users where id = ${userId} and deleted_at is null for no key update`,
   )
   return row?.password_hash
 }
 
 export async function updatePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${userId}`)
+  await tx.run(
+    sql`update users set password_hash = ${passwordHash} where id = ${userId} and deleted_at is null`,
+  )
 }
 
 export async function markOperator(tx: Tx, userId: number): Promise<void> {
-  await tx.run(sql`update users set is_operator = true where id = ${userId} and partner_id is null`)
+  await tx.run(
+    sql`update users set is_operator = true where id = ${userId} and partner_id is null and deleted_at is null`,
+  )
 }
 
 /** Returns false when the account has another address by now. */
@@ -87,5 +93,13 @@ export async function markEmailConfirmed(tx: Tx, key: { userId: number; email: s
 
 /** Stores a new address that was proved. */
 export async function updateEmail(tx: Tx, userId: number, email: string): Promise<void> {
-  await tx.run(sql`update users set email = ${email}, is_email_confirmed = true where id = ${userId}`)
+  await tx.run(
+    sql`update users set email = ${email}, is_email_confirmed = true where id = ${userId} and deleted_at is null`,
+  )
+}
+
+export async function lockActiveOperators(tx: Tx): Promise<number[]> {
+  const rows = await tx.run<{ id: number }>(sql`
+    select id from users where is_operator and suspended_at is null order by id for no key update`)
+  return rows.map(({ id }) => id)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { holdPerson } from '../sessions/still-proven.ts'
 import { byGiver, type Giver, requireGivable, requireTakable } from './giver.ts'
 import { endUngivable } from './invitations.ts'
 import {
@@ -21,7 +22,10 @@ export async function addFounders(
   { locationId, userIds, at }: { locationId: number; userIds: number[]; at: Date },
 ): Promise<void> {
   const roleId = await insertBuiltInRoles(tx, locationId)
-  for (const userId of userIds) await insertMembership(tx, { locationId, userId, roleId, at })
+  for (const userId of userIds.toSorted((left, right) => left - right)) {
+    await holdPerson(tx, userId)
+    await insertMembership(tx, { locationId, userId, roleId, at })
+  }
 }
 
 export async function changeMember(ctx: Context, giver: Giver, change: { userId: number; roleId: number }) {

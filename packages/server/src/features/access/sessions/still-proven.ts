@@ -25,5 +25,8 @@ export async function requireSameSession(
   if (!isThere) throw unauthorized('Your session has ended: sign in again.')
 }
 
-/** One transaction at a time counts what is limited per person. */
-export const holdPerson = async (tx: Tx, userId: number): Promise<void> => void (await lockPerson(tx, userId))
+/** One transaction at a time counts what is limited per person, and whoever deletes the account gets nothing more. */
+export async function holdPerson(tx: Tx, userId: number): Promise<void> {
+  if ((await lockPerson(tx, userId)) === undefined)
+    throw unauthorized('Your account does not exist any more.')
+}

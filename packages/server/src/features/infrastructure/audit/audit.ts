@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { insertAuditEntry } from './audit.store.ts'
 import type { AuditActor, AuditDoer, AuditEntry, AuditedAct } from './audit-entry.ts'
+import { type ErasedPerson, eraseFromNotes } from './erase-person.store.ts'
 
 /** Appends to the audit log in the transaction of the act itself, so that neither exists without the other. */
 export const recordAudit = (ctx: Pick<Context, 'clock'>, tx: Tx, entry: AuditEntry): Promise<void> =>
@@ -33,3 +34,7 @@ export const exportAuditLog = (
         .join(', '),
     }),
   )
+
+/** Notes that name a person who deletes their account name nobody afterwards. */
+export const erasePersonFromAuditLog = (tx: Tx, person: ErasedPerson): Promise<void> =>
+  eraseFromNotes(tx, person)

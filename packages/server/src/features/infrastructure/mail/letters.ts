@@ -104,6 +104,15 @@ export const securityLetter = (what: { subject: string; sentence: string; origin
     `${said(what.origin)} If it was not you, change your password and look at the sessions and tokens in your profile.`,
   )
 
+/** The last mail to the address of an account. */
+export const accountDeletedLetter = ({ origin }: { origin: RequestOrigin }): Letter =>
+  letter(
+    'Your account was deleted',
+    'Your account at Foyer was deleted. Your name, e-mail address and phone number are erased, and all sessions, tokens and roles have ended. This was the last mail to you.',
+    'You can sign up again with this address. It will be a new account, with nothing of the old one.',
+    `${said(origin)} If it was not you, tell whoever runs this Foyer at once.`,
+  )
+
 /** Goes to a confirmed address. The operator's reason is part of it, and the operator's name is not. */
 export const suspensionLetter = ({ what, reason }: { what: string; reason: string }): Letter =>
   letter(

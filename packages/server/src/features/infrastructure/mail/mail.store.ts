@@ -98,6 +98,10 @@ export async function deleteMailsBefore(db: Db, at: Date): Promise<void> {
   )
 }
 
+export async function deleteMailsTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.run(sql`delete from mails where recipient = ${recipient}`)
+}
+
 export interface OutboxRow {
   id: number
   recipient: string

@@ -2,7 +2,7 @@ import { toOneLine } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { seal } from '../../../platform/crypto/seal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { insertMail } from './mail.store.ts'
+import { deleteMailsTo, insertMail } from './mail.store.ts'
 
 export interface Letter {
   subject: string
@@ -28,3 +28,6 @@ export const queueMail = (ctx: Context, tx: Tx, { to, subject, text }: Mail): Pr
     sealedText: seal(ctx.key, mailPurpose, text),
     at: ctx.clock.real(),
   })
+
+/** Forgets every mail to an address, including those that still wait. */
+export const forgetMailsTo = (tx: Tx, address: string): Promise<void> => deleteMailsTo(tx, toOneLine(address))

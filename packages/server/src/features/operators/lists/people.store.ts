@@ -14,12 +14,12 @@ export const listPeople = (db: Db, filter: ListFilter) =>
       table: sql`users`,
       searched: sql`fold_text(name || ' ' || coalesce(email, ''))`,
       wire: sql`json_build_object(${base})`,
-      always: sql`partner_id is null`,
+      always: sql`partner_id is null and deleted_at is null`,
     },
     filter,
   )
 
-/** Returns undefined for an unknown person, and for a system user. `at` is real time, by which sessions end. */
+/** Returns undefined for an unknown person, a deleted account, and for a system user. `at` is real time, by which sessions end. */
 export async function findPerson(
   db: Db,
   userId: number,
@@ -48,6 +48,6 @@ export async function findPerson(
       'access_tokens', (select count(*) from access_tokens
         where user_id = found.id and revoked_at is null and expires_at > ${now}),
       'last_seen_at', (select iso_local(max(last_seen_at), 'UTC') from sessions where user_id = found.id))::text as json
-    from users found where found.id = ${userId} and found.partner_id is null`)
+    from users found where found.id = ${userId} and found.partner_id is null and found.deleted_at is null`)
   return row?.json
 }

@@ -4,11 +4,11 @@ import { suspensionOf } from '../lists/suspension-json.store.ts'
 
 export type SuspendedKind = 'partner' | 'location' | 'person'
 
-/** A system user belongs to its partner, and a deleted Location is gone for everybody. */
+/** A system user belongs to its partner; a deleted Location or account is gone for everybody. */
 const tables: Record<SuspendedKind, { table: Sql; condition: Sql }> = {
   partner: { table: sql`partners`, condition: sql`true` },
   location: { table: sql`locations`, condition: sql`deleted_at is null` },
-  person: { table: sql`users`, condition: sql`partner_id is null` },
+  person: { table: sql`users`, condition: sql`partner_id is null and deleted_at is null` },
 }
 
 export interface SuspensionSubject {
@@ -58,13 +58,6 @@ export async function findSuspended(tx: Tx, { kind, id }: SuspensionSubject): Pr
       json_build_object('id', id, 'suspension', ${suspensionOf(sql`found`)})::text as json
     from ${table} found where id = ${id} and ${condition}`)
   return row
-}
-
-/** Locks all operators who are not suspended, so that two of them cannot suspend each other. */
-export async function lockOperators(tx: Tx): Promise<number[]> {
-  const rows = await tx.run<{ id: number }>(sql`
-    select id from users where is_operator and suspended_at is null order by id for no key update`)
-  return rows.map(({ id }) => id)
 }
 
 const recipients: Record<SuspendedKind, (id: number) => Sql> = {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
+import { lockOperators } from '../../access/accounts/active-operators.ts'
 import { endAllSessions } from '../../access/sessions/end-credentials.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
@@ -11,7 +12,6 @@ import {
   clearSuspension,
   findSuspended,
   listRecipients,
-  lockOperators,
   type Suspended,
   type SuspendedKind,
   type SuspensionSubject,
