@@ -22,7 +22,7 @@ describe('EXA-157 foyer check-endpoint', () => {
     expect(checks.filter(({ state }) => state !== 'passed')).toMatchObject([
       { name: 'restart', state: 'skipped', seen: expect.stringContaining("--restart 'COMMAND'") },
     ])
-    expect({ code, passed: namesOf('passed').length }).toEqual({ code: 0, passed: 26 })
+    expect({ code, passed: namesOf('passed').length }).toEqual({ code: 0, passed: 27 })
     expect(stderr).toBe(
       `Sending ${seen.length} requests to ${url}: at most 15 s for each, and no new check after 300 s.\n`,
     )

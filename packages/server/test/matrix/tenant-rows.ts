@@ -2,8 +2,16 @@ import { demo } from '../../src/features/sandbox/demo-world/facts.ts'
 import type { World } from '../world.ts'
 
 // Activity logs contain refused attempts on purpose. The trigger of the sandbox, which is open to every partner,
-// stores what it created. Which worker owns an endpoint queue changes by itself.
-const logs = ['installation_activity', 'sandbox_records', 'endpoint_queues']
+// stores what it created. Which worker owns an endpoint queue changes by itself. Each request is in the log of its caller,
+// which names the Location that was asked for, and figures are added up meanwhile.
+const logs = [
+  'installation_activity',
+  'sandbox_records',
+  'endpoint_queues',
+  'api_requests',
+  'figure_increments',
+  'partner_figures',
+]
 
 /** Returns a fingerprint of all rows of the tenant, by table. */
 export async function readRows(world: World): Promise<Record<string, string>> {

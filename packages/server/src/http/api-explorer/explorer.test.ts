@@ -34,7 +34,7 @@ describe('the API explorer', () => {
   it('WEB-01 describes every webhook, with the record that it carries', async () => {
     const { webhooks } = await read('developer-tools')
     expect(Object.keys(webhooks ?? {}).sort()).toEqual(
-      [...Object.keys(resourceKinds), 'test', 'marketplace', 'payment'].sort(),
+      [...Object.keys(resourceKinds), 'test', 'marketplace', 'payment', 'personalData'].sort(),
     )
     expect(JSON.stringify(webhooks?.client)).toContain('"#/components/schemas/Client"')
   })
