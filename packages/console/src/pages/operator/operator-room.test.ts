@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addUpFigures } from '../../../../server/src/features/infrastructure/figures/figures.ts'
 import { install } from '../../../../server/test/marketplace.ts'
 import {
   addEndpoint,
@@ -7,7 +8,6 @@ import {
   settled,
   useReceivers,
 } from '../../../../server/test/webhooks.ts'
-import { addUpFigures } from '../../../../server/src/features/infrastructure/figures/figures.ts'
 import { axeFindings } from '../../../test/axe.ts'
 import { button, logins, overflowOf, panel, tab, toast, useConsole } from '../../../test/use-console.ts'
 
@@ -117,7 +117,9 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     await developer.reload()
     await developer.getByRole('link', { name: 'Replay held deliveries of Bloom Mission' }).click()
     const form = developer.getByRole('form', { name: 'Replay' })
-    await expect.poll(() => form.getByRole('combobox', { name: 'Location' }).inputValue()).toBe('Bloom Mission')
+    await expect
+      .poll(() => form.getByRole('combobox', { name: 'Location' }).inputValue())
+      .toBe('Bloom Mission')
     await expect.poll(() => form.getByLabel('Status').inputValue()).toBe('held')
     await button(developer, 'Count deliveries').click()
     await developer.getByRole('dialog', { name: 'Send 1 delivery again?' }).waitFor()

@@ -32,7 +32,7 @@ export function HeldDeliveries({ partner }: { partner: Partner }) {
               <span>{t.heldSince(count, moment(since))}</span>
             </span>
             <ButtonLink
-              aria-label={t.replayIn(title)}
+              label={t.replayIn(title)}
               to={`/partners/${partner.id}/replay?${new URLSearchParams({ location: String(id), outcomes: 'held', from: since })}`}
             >
               {t.replay}
