@@ -53,7 +53,7 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
   const { moment } = useFormats()
   return (
     <li className="row">
-      <span className="row-main">
+      <div className="row-main">
         <strong>{url}</strong>
         <span>
           {[
@@ -71,17 +71,19 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
           {t.whatToDo[remedyOf(last_failure_reason)]}{' '}
           {endpoint.told_at ? t.partnerTold(moment(endpoint.told_at)) : t.partnerNotTold(failuresOfIncident)}
         </span>
-      </span>
-      <div className="actions">
-        <CopyButton
-          label={t.copyDelivery}
-          what={t.deliveryLink}
-          text={`${window.location.origin}/partners/${partner.id}/deliveries/${endpoint.delivery_id}`}
-        />
-        <ButtonLink to={`/operator/partners/${partner.id}`}>{t.openPartner}</ButtonLink>
-        {location && (
-          <ButtonLink to={`/operator/installations?location=${location.id}`}>{t.seeInstallations}</ButtonLink>
-        )}
+        <div className="actions">
+          <CopyButton
+            label={t.copyDelivery}
+            what={t.deliveryLink}
+            text={`${window.location.origin}/partners/${partner.id}/deliveries/${endpoint.delivery_id}`}
+          />
+          <ButtonLink to={`/operator/partners/${partner.id}`}>{t.openPartner}</ButtonLink>
+          {location && (
+            <ButtonLink to={`/operator/installations?location=${location.id}`}>
+              {t.seeInstallations}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </li>
   )
