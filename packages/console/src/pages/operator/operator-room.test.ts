@@ -78,8 +78,6 @@ describe("the operator's room", { timeout: 120_000 }, () => {
       .first()
       .waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 800 })
-    await expect.poll(() => overflowOf(page)).toBe(0)
   })
 
   it('OPR-32 BEN-74 BEN-75 what was held during a suspension is offered for a replay when it is lifted', async () => {
