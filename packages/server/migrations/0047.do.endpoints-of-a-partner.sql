@@ -1,7 +1,7 @@
 -- The endpoints of a partner, newest first, whatever Location they are in.
 create index endpoints_partner on endpoints (partner_id, id) where removed_at is null;
 
--- What an endpoint got last: its health, and the log of one endpoint.
+-- The log of one endpoint.
 create index deliveries_endpoint on deliveries (endpoint_id, created_at, id) where endpoint_id is not null;
 
 -- A marketplace event that a developer has sent as a test; nothing happened to the installation.

@@ -35,17 +35,5 @@ alter table invitations add column is_told boolean not null default true;
 alter table invitations alter column is_told set default false;
 create index invitations_untold on invitations (id) where not is_told;
 
--- Endpoints that fail, by their queue. A row has failures since the last delivery that arrived.
-create table endpoint_failures (
-  queue_id bigint primary key references endpoint_queues on delete cascade,
-  partner_id bigint not null,
-  failures int not null,
-  -- When people were told of this incident; null while there is none, or too few failures.
-  told_at timestamptz,
-  -- The last mail, by real time: an endpoint that comes and goes fills no mailbox.
-  mailed_at timestamptz
-);
-create index endpoint_failures_partner on endpoint_failures (partner_id);
-
 -- Owners read why an operator froze an application.
 create index audit_log_freezes on audit_log (location_id, application_id, id) where action = 'freeze-link';

@@ -42,17 +42,3 @@ create index audit_log_blocks on audit_log (action, application_id, location_id,
   where action in ('block-installation', 'disable', 'freeze-link');
 create index audit_log_address on audit_log (address, id) where address <> '';
 create index audit_log_at on audit_log (at, id);
-
--- Endpoint queues whose last delivery failed; a delivery that succeeds takes the row away. Times are real.
-create table failing_endpoints (
-  queue_id bigint primary key references endpoint_queues on delete cascade,
-  partner_id bigint not null,
-  -- Of the last delivery that failed.
-  location_id bigint not null,
-  failing_since timestamptz not null,
-  last_failed_at timestamptz not null,
-  failures bigint not null,
-  last_error text not null
-);
-create index failing_endpoints_since on failing_endpoints (failing_since, queue_id);
-create index failing_endpoints_partner on failing_endpoints (partner_id);

@@ -1378,14 +1378,20 @@ export interface FailingEndpoint {
   } | null
   /** URL without its query, which is often a secret. */
   url: string
-  /** When the first delivery in this row of failures was sent. */
+  /** Attempts that failed since the last one that arrived. */
+  consecutive_failures: number
+  /** When the first of them failed. */
   failing_since: string
-  /** When the last one was sent. */
-  last_failed_at: string
-  /** Number of failures since then. */
-  failures: number
-  /** What was wrong with the last one. */
-  last_error: string
+  /** When it last responded with 2xx. */
+  last_success_at: string | null
+  /** When an attempt last failed. */
+  last_failure_at: string
+  /** Why that one failed. */
+  last_failure_reason: string
+  /** When the members of the partner account were told, after 5 failures in a row; null if they were not. */
+  told_at: string | null
+  /** ID of the delivery that failed last. */
+  delivery_id: number
   /** Deliveries that wait for this URL, counted up to 1000. */
   waiting: number
 }
@@ -1433,20 +1439,26 @@ export interface Figures {
     /** Requests among them that were answered with 400 or more. */
     request_errors: number
   }[]
-  /** Endpoints whose newest delivery within 24 hours failed, ten at most. */
+  /** Endpoints that fail, the longest failing first, ten at most. */
   failing_endpoints: {
     /** URL of the endpoint. */
     url: string
     /** Location ID of its last failure. */
     location_id: number
-    /** Failed deliveries within the last 24 hours, 1,000 at most. */
-    failures: number
-    /** When the delivery was created that failed last. */
-    last_failed_at: string
-    /** ID of that delivery. */
+    /** Attempts that failed since the last one that arrived. */
+    consecutive_failures: number
+    /** When the first of them failed. */
+    failing_since: string
+    /** When it last responded with 2xx. */
+    last_success_at: string | null
+    /** When an attempt last failed. */
+    last_failure_at: string
+    /** Why that one failed. */
+    last_failure_reason: string
+    /** When the members of the partner account were told, after 5 failures in a row; null if they were not. */
+    told_at: string | null
+    /** ID of the delivery that failed last. */
     delivery_id: number
-    /** Why it failed. */
-    reason: string
   }[]
 }
 
@@ -2616,14 +2628,29 @@ export interface OperatorHealth {
     /** Changes whose deliveries are not made yet, as the database estimates. */
     waiting_events: number
   }
-  /** URLs whose last delivery failed. */
+  /** Endpoints that fail. */
   failing_endpoints: number
+  /** The last 24 hours of all partners, oldest first; the last one is not over yet. */
+  hours: {
+    /** When the hour begins. */
+    at: string
+    /** Attempts of deliveries that have a result. */
+    deliveries: number
+    /** Attempts among them that failed. */
+    failures: number
+    /** Requests to the API with credentials of partners. */
+    requests: number
+    /** Requests among them that were answered with 400 or more. */
+    request_errors: number
+  }[]
   /** The processes that send. */
   workers: {
     /** Worker ID. */
     id: number
     /** When it began. */
     started_at: string
+    /** Since when the connection that holds its lock is open; null when nobody holds it. */
+    connected_at: string | null
     /** Whether it holds its lock, which ends with its connection. */
     is_alive: boolean
     /** URLs that it sends to now. */
@@ -2853,7 +2880,7 @@ export interface OperatorWaiting {
   reviews: number
   /** Requests to connect without a confirmation. */
   whitelist_requests: number
-  /** URLs whose last delivery failed. */
+  /** Endpoints that fail. */
   failing_endpoints: number
   /** How late the oldest delivery is, in seconds. */
   lag_seconds: number
@@ -2939,19 +2966,21 @@ export interface PartnerEndpoint {
   switched_off_at: string | null
   /** When it was set. */
   created_at: string
-  /** How it has responded; all of it is about its newest 200 deliveries. */
+  /** How its URL has responded, whatever Locations you have set it in. */
   health: {
-    /** When it last responded with 2xx, in real time. */
-    last_success_at: string | null
-    /** When an attempt last failed, in real time. */
-    last_failure_at: string | null
-    /** Failed deliveries that were created in the last 24 hours. */
-    failures_last_day: number
-    /** Failed deliveries since the last success. */
+    /** Attempts that failed since the last one that arrived. */
     consecutive_failures: number
-    /** Why the last one failed; empty if the last one was delivered. */
-    last_reason: string
-    /** When the next scheduled delivery is due. */
+    /** When the first of them failed; null while the last attempt arrived, or without any. */
+    failing_since: string | null
+    /** When it last responded with 2xx. */
+    last_success_at: string | null
+    /** When an attempt last failed. */
+    last_failure_at: string | null
+    /** Why that one failed; empty if none has failed. */
+    last_failure_reason: string
+    /** When the members of the partner account were told, after 5 failures in a row; null if they were not. */
+    told_at: string | null
+    /** When the next scheduled delivery to the URL is due. */
     next_attempt_at: string | null
   }
 }

@@ -9,36 +9,42 @@ interface Health {
   sentence: string
 }
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** How an endpoint does, as a badge and a sentence. What keeps it from getting anything comes first. */
 export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
   const t = useTexts('bench')
   const { exact } = useFormats()
   return ({ blocked_by, health }) => {
-    const { consecutive_failures, failures_last_day, last_success_at, last_reason, next_attempt_at } = health
+    const { failing_since, last_success_at, last_failure_at, last_failure_reason, told_at, next_attempt_at } =
+      health
     const next = next_attempt_at === null ? '' : t.nextAttempt(exact(next_attempt_at))
     const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
     if (blocked_by === 'inactive') return { kind: 'plain', title: t.paused, sentence: t.pausedNote }
     if (blocked_by !== null)
       return { kind: 'warn', title: t.blocked, sentence: find(t.blockedBy, blocked_by) ?? blocked_by }
-    if (consecutive_failures > 0)
+    if (failing_since !== null)
       return {
         kind: 'danger',
         title: t.failing,
         sentence: join(
-          t.failuresInARow(consecutive_failures),
-          last_reason,
+          t.failingSince(exact(failing_since)),
+          t.failuresInARow(health.consecutive_failures),
+          last_failure_reason,
           last_success_at === null ? t.neverSucceeded : t.lastSuccess(exact(last_success_at)),
+          told_at === null ? '' : t.toldAt(exact(told_at)),
           next,
         ),
       }
     if (last_success_at === null)
       return { kind: 'plain', title: t.unused, sentence: join(t.unusedNote, next) }
+    const hasRecovered = last_failure_at !== null && Date.now() - Date.parse(last_failure_at) < dayMs
     return {
-      kind: failures_last_day > 0 ? 'warn' : 'accent',
-      title: failures_last_day > 0 ? t.recovered : t.healthy,
+      kind: hasRecovered ? 'warn' : 'accent',
+      title: hasRecovered ? t.recovered : t.healthy,
       sentence: join(
         t.lastSuccess(exact(last_success_at)),
-        failures_last_day > 0 ? t.failuresToday(failures_last_day) : '',
+        last_failure_at === null ? '' : t.lastFailure(exact(last_failure_at), last_failure_reason),
         next,
       ),
     }

@@ -1,3 +1,4 @@
+import { failuresOfIncident } from '@foyer/contract'
 import { browserZone } from '../../data/dates.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useSearch } from '../../data/use-search.ts'
@@ -51,7 +52,7 @@ export function Activity({ partnerId }: { partnerId: number }) {
           }
         </LoadedView>
       </Panel>
-      <Panel title={t.failing} note={t.failingNote}>
+      <Panel title={t.failing} note={t.failingNote(failuresOfIncident)}>
         <LoadedView of={loaded}>
           {({ failing_endpoints }) => (
             <FailingEndpoints partnerId={partnerId} endpoints={failing_endpoints} />

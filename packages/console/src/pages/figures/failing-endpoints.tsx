@@ -24,17 +24,27 @@ export function FailingEndpoints({ partnerId, endpoints }: FailingEndpointsProps
   return (
     <>
       <ul className="rows">
-        {endpoints.map(({ url, failures, last_failed_at, reason, delivery_id }) => (
-          <li key={url} className="row">
-            <span className="row-main">
-              <strong>
-                <Link to={`/partners/${partnerId}/deliveries/${delivery_id}`}>{url}</Link>
-              </strong>
-              <span>{t.failedAt(moment(last_failed_at), reason)}</span>
-            </span>
-            <Badge kind="warn">{t.failures(failures)}</Badge>
-          </li>
-        ))}
+        {endpoints.map(
+          ({
+            url,
+            consecutive_failures,
+            failing_since,
+            last_failure_at,
+            last_failure_reason,
+            delivery_id,
+          }) => (
+            <li key={url} className="row">
+              <span className="row-main">
+                <strong>
+                  <Link to={`/partners/${partnerId}/deliveries/${delivery_id}`}>{url}</Link>
+                </strong>
+                <span>{t.failedAt(moment(failing_since), moment(last_failure_at))}</span>
+                <span className="prose">{last_failure_reason}</span>
+              </span>
+              <Badge kind="warn">{t.failures(consecutive_failures)}</Badge>
+            </li>
+          ),
+        )}
       </ul>
       <PanelBody>
         <Link to={`/partners/${partnerId}/deliveries?outcome=failed`}>{t.showFailed}</Link>

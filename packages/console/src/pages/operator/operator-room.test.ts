@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { addUpFigures } from '../../../../server/src/features/infrastructure/figures/figures.ts'
 import { install } from '../../../../server/test/marketplace.ts'
-import { createClient, settled, useReceivers } from '../../../../server/test/webhooks.ts'
+import {
+  addEndpoint,
+  createClient,
+  fannedOut,
+  settled,
+  useReceivers,
+} from '../../../../server/test/webhooks.ts'
+import { axeFindings } from '../../../test/axe.ts'
 import { button, logins, overflowOf, panel, tab, toast, useConsole } from '../../../test/use-console.ts'
 
 describe("the operator's room", { timeout: 120_000 }, () => {
@@ -36,7 +44,7 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     ])
   })
 
-  it('OPR-32 an operator finds a failing endpoint and what to do, and suspends its partner', async () => {
+  it('OPR-32 OPR-36 OPR-37 an operator sees what fails by the hour, and each endpoint with what to do', async () => {
     const { url } = await receiver((_got, response) => {
       response.statusCode = 503
       response.end()
@@ -53,15 +61,40 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     await failing.getByText('The endpoint responded with 503.').waitFor()
     await failing.getByText('The server fails by itself.').waitFor()
     expect(await page.content()).not.toContain('key=secret')
+    await failing.getByText('Its members are told after 5 failures in a row.').waitFor()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await failing.getByRole('button', { name: 'Copy link for the partner' }).click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/\/partners\/1\/deliveries\/\d+$/)
     await panel(page, 'Workers').getByText('Alive').waitFor()
-    await failing.getByRole('link', { name: 'Open partner' }).click()
-    await page.getByRole('heading', { name: 'Acme Integrations' }).waitFor()
+    await panel(page, 'Workers').getByText('Holds its lock since').waitFor()
+    await addUpFigures(world.program.ctx, new AbortController().signal)
+    // Answers are kept for five seconds.
+    world.clock.advance(6)
+    await page.reload()
+    await panel(page, 'Last 24 hours')
+      .getByRole('img', { name: /Failed [1-9]/ })
+      .first()
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+  })
 
+  it('OPR-32 BEN-74 BEN-75 what was held during a suspension is offered for a replay when it is lifted', async () => {
+    const { url } = await receiver()
+    await addEndpoint(world, { url, partnerId: 1, includesOwnChanges: true })
+    await createClient(world)
+    await fannedOut(world)
+    const page = await somebody({ as: logins.operator })
+    await page.goto('/operator/partners/1')
+    await page.getByRole('heading', { name: 'Acme Integrations' }).waitFor()
     await button(page, 'Suspend').click()
     await page.getByLabel('Reason').fill('Its endpoint was taken over.')
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
     await toast(page).getByText('Acme Integrations is suspended.').waitFor()
     await page.getByText('Reason: Its endpoint was taken over.').waitFor()
+    world.clock.advance(5)
+    await settled(world)
     const developer = await somebody({ as: logins.developer })
     await developer.goto('/partners/1')
     await developer.getByText('Reason: Its endpoint was taken over.').waitFor()
@@ -72,9 +105,20 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     await page.goto('/operator/blocks?kind=partner_suspended')
     await page.getByRole('link', { name: 'Acme Integrations' }).click()
     await button(page, 'Lift suspension').click()
+    await page.getByRole('dialog').getByText('its developers can replay them').waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Lift suspension' }).click()
     await toast(page).getByText('The suspension of Acme Integrations is lifted.').waitFor()
     await page.getByText('Not suspended').waitFor()
+
+    await developer.reload()
+    await developer.getByRole('link', { name: 'Replay held deliveries of Bloom Mission' }).click()
+    const form = developer.getByRole('form', { name: 'Replay' })
+    await expect
+      .poll(() => form.getByRole('combobox', { name: 'Location' }).inputValue())
+      .toBe('Bloom Mission')
+    await expect.poll(() => form.getByLabel('Status').inputValue()).toBe('held')
+    await button(developer, 'Count deliveries').click()
+    await developer.getByRole('dialog', { name: 'Send 1 delivery again?' }).waitFor()
   })
 
   it('OPR-33 filters of the audit log are in the address, and its export is a file without formulas', async () => {

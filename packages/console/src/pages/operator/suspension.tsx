@@ -92,7 +92,7 @@ export function SuspensionPanel({ kind, id, title, suspension, onChange }: Suspe
           onConfirm={() => change(calls[kind].lift(id), t.lifted(title))}
           onClose={close}
         >
-          {t.liftEffects}
+          {t.liftEffects[kind]}
         </Confirm>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Activity } from '../figures/activity.tsx'
+import { HeldDeliveries } from './held-deliveries.tsx'
 import { usePartner } from './partner.tsx'
 import { PartnerApplications } from './partner-applications.tsx'
 
@@ -13,6 +14,7 @@ export function OverviewPage() {
   )
   return (
     <>
+      <HeldDeliveries partner={partner} />
       <Activity partnerId={partner.id} />
       <PartnerApplications partner={partner} createButton={createButton} />
     </>

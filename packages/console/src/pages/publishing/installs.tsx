@@ -8,6 +8,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { InstallCharts } from './install-charts.tsx'
 
 const spans = [30, 90, 365] as const
 
@@ -59,6 +60,7 @@ function InstallDays({ figures }: { figures: InstallFigure[] }) {
         <p className="soft">
           {t.installTotals(figures.at(-1)?.connected ?? 0, count('installed'), count('ended'))}
         </p>
+        <InstallCharts figures={figures} />
       </PanelBody>
       {rows.length > 0 && (
         <DataTable

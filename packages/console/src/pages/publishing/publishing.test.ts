@@ -6,7 +6,7 @@ describe('publishing in the console', { timeout: 60_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
   const draft = '/partners/1/applications/3'
 
-  it('BEN-50 BEN-51 shows what is left to do, where, and the card as owners will see it', async () => {
+  it('BEN-50 BEN-51 BEN-72 shows what is left to do, where, and the card as owners will see it', async () => {
     const page = await somebody({ as: logins.developer })
     await page.goto(`${draft}/publishing`)
     const checklist = panel(page, 'Before the review')
@@ -18,6 +18,7 @@ describe('publishing in the console', { timeout: 60_000 }, () => {
     const card = panel(page, 'As owners will see it')
     await card.getByText('Acme', { exact: false }).first().waitFor()
     await panel(page, 'Installs').getByText('connected now', { exact: false }).waitFor()
+    await panel(page, 'Installs').getByRole('figure', { name: 'Connected locations' }).waitFor()
     await panel(page, 'Revenue').getByText('Nothing paid yet').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 800 })

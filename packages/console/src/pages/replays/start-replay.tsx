@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { browserZone, fromLocal } from '../../data/dates.ts'
 import { useChange } from '../../data/use-change.ts'
 import { toTyped } from '../../forms/read-input.ts'
-import { foyer } from '../../foyer.ts'
+import { foyer, type PartnerLocation } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -13,9 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { LocationChoice } from '../bench/location-choice.tsx'
 import { KindsField } from './kinds-field.tsx'
-import { LocationField } from './location-field.tsx'
-import type { PartnerLocation } from './partner-locations.ts'
 
 type Range = Parameters<typeof foyer.replays.count>[0]
 
@@ -25,13 +24,21 @@ interface Counted {
   isMore: boolean
 }
 
+/** What the address asks for. */
+export interface Prefilled {
+  location: PartnerLocation | undefined
+  outcomes: string
+  /** As the field has it. */
+  from: string
+}
+
 /** Asks what to send again, counts it, and asks once more with the number. */
-export function StartReplay({ partnerId }: { partnerId: number }) {
+export function StartReplay({ partnerId, prefilled }: { partnerId: number; prefilled: Prefilled }) {
   const t = useTexts('replays')
   const { replayOutcomes } = useTexts('webhooks')
   const { number } = useFormats()
   const say = useToast()
-  const [location, setLocation] = useState<PartnerLocation>()
+  const [location, setLocation] = useState(prefilled.location)
   const [kinds, setKinds] = useState<string[]>([])
   const [counted, setCounted] = useState<Counted>()
   const { mutateAsync: start } = useChange({
@@ -55,15 +62,15 @@ export function StartReplay({ partnerId }: { partnerId: number }) {
     <Panel title={t.title} note={t.note}>
       <PanelBody>
         <Form canBeLeft className="form-columns" label={t.title} onSubmit={count}>
-          <LocationField partnerId={partnerId} value={location} onChange={setLocation} />
-          <SelectField label={t.status} name="outcomes">
+          <LocationChoice partnerId={partnerId} location={location} onChange={setLocation} />
+          <SelectField label={t.status} name="outcomes" defaultValue={prefilled.outcomes}>
             {Object.entries(replayOutcomes).map(([outcomes, title]) => (
               <option key={outcomes} value={outcomes}>
                 {title}
               </option>
             ))}
           </SelectField>
-          <Field label={t.from} name="from" type="datetime-local" hint={zone} />
+          <Field label={t.from} name="from" type="datetime-local" hint={zone} defaultValue={prefilled.from} />
           <Field label={t.till} name="till" type="datetime-local" hint={t.tillHint} isOptional />
           <KindsField value={kinds} onChange={setKinds} />
           <SelectField label={t.application} name="application_id" isOptional>

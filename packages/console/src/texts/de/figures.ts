@@ -31,11 +31,12 @@ export const texts: Areas['figures'] = {
   sendTest: 'Test senden',
   readGuide: 'Schnellstart lesen',
 
-  failing: 'Endpunkte, die gerade fehlschlagen',
-  failingNote: 'Ihre neueste Zustellung der letzten 24 Stunden ist fehlgeschlagen.',
+  failing: 'Fehlschlagende Endpunkte',
+  failingNote: count =>
+    `Ihre letzte Zustellung ist fehlgeschlagen. Nach ${count} Fehlschlägen in Folge werden die Mitglieder dieses Kontos benachrichtigt.`,
   noneFails: 'Kein Endpunkt schlägt fehl',
-  noneFailsNote: 'Hier erscheinen Endpunkte, deren neueste Zustellung fehlgeschlagen ist.',
-  failures: count => plural(count, { one: '# Fehlschlag', other: '# Fehlschläge' }),
-  failedAt: (moment, reason) => `${moment} · ${reason}`,
+  noneFailsNote: 'Hier erscheinen Endpunkte, deren letzte Zustellung fehlgeschlagen ist.',
+  failures: count => plural(count, { one: '# Fehlschlag', other: '# Fehlschläge in Folge' }),
+  failedAt: (since, last) => `Schlägt fehl seit ${since} · Letzter Fehlschlag ${last}`,
   showFailed: 'Fehlgeschlagene Zustellungen zeigen',
 }

@@ -1,4 +1,5 @@
 import type { Areas } from '../areas.ts'
+import { plural } from '../plural.ts'
 
 export const texts: Areas['partners'] = {
   title: 'Partner',
@@ -87,4 +88,12 @@ export const texts: Areas['partners'] = {
   removeTestLocation: title => `${title} aus den Teststandorten entfernen`,
   testLocationAdded: title => `${title} ist jetzt ein Teststandort.`,
   testLocationRemoved: title => `${title} ist kein Teststandort mehr.`,
+
+  heldTitle: 'Während der Sperre zurückgehaltene Zustellungen',
+  heldNote:
+    'Die Sperre dieses Kontos ist aufgehoben. Zurückgehaltene Zustellungen werden nicht von selbst gesendet.',
+  heldSince: (count, moment) =>
+    plural(count, { one: `# Zustellung, ab ${moment}`, other: `# Zustellungen, ab ${moment}` }),
+  replay: 'Wiederholen',
+  replayIn: title => `Zurückgehaltene Zustellungen von ${title} wiederholen`,
 }

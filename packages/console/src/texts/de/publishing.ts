@@ -69,6 +69,9 @@ export const texts: Areas['publishing'] = {
   ended: 'Beendet',
   connected: 'Verbunden',
   day: 'Tag',
+  dayRange: (from, till) => `${from} – ${till}`,
+  changes: 'Installiert und beendet',
+  connectedLocations: 'Verbundene Standorte',
 
   revenue: 'Einnahmen',
   revenueNote: 'Die letzten zwölf Monate, in UTC. Eine Erstattung zählt im Monat ihrer Zahlung.',

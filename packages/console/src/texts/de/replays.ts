@@ -4,8 +4,6 @@ import { plural } from '../plural.ts'
 export const texts: Areas['replays'] = {
   title: 'Wiederholen',
   note: 'Sendet Zustellungen eines Standorts noch einmal, jede mit ihrer ursprünglichen webhook-id.',
-  location: 'Standort',
-  noLocation: 'Kein passender Standort.',
   status: 'Status',
   kinds: 'Arten von Datensätzen',
   kindsHint: 'Leer lassen für alle.',

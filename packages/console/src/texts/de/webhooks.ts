@@ -61,7 +61,7 @@ export const texts: Areas['webhooks'] = {
   replayOutcomes: {
     'failed,held': 'Fehlgeschlagen oder zurückgehalten',
     failed: 'Fehlgeschlagen',
-    held: 'Zurückgehalten, weil eingefroren',
+    held: 'Zurückgehalten, weil eingefroren oder gesperrt',
     cancelled: 'Abgebrochen',
     delivered: 'Zugestellt',
   },

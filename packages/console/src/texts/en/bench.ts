@@ -75,6 +75,9 @@ export const texts = {
     switched_off: 'An owner of the location has turned it off.',
     application_disabled: 'An operator has disabled the application.',
     application_frozen: 'The application is frozen in this location.',
+    partner_suspended: 'Your partner account is suspended.',
+    location_suspended: 'The location is suspended.',
+    person_suspended: 'Whoever set it up is suspended.',
     not_installed: 'The application is not connected to this location.',
     person_unknown: 'It is unknown who set it up. An owner of the location can take it over.',
     no_role: 'Whoever set it up no longer has a role in the location.',
@@ -83,8 +86,9 @@ export const texts = {
   },
   failuresInARow: (count: number) =>
     plural(count, { one: 'The last delivery failed.', other: 'The last # deliveries failed.' }),
-  failuresToday: (count: number) =>
-    plural(count, { one: '# failure in the last 24 hours.', other: '# failures in the last 24 hours.' }),
+  failingSince: (moment: string) => `Failing since ${moment}.`,
+  lastFailure: (moment: string, reason: string) => `Last failure: ${moment}. ${reason}`,
+  toldAt: (moment: string) => `The members of your account were told: ${moment}.`,
   lastSuccess: (moment: string) => `Last success: ${moment}.`,
   neverSucceeded: 'It has never responded with success.',
   nextAttempt: (moment: string) => `Next attempt: ${moment}.`,

@@ -30,12 +30,13 @@ export const texts = {
   sendTest: 'Send a test',
   readGuide: 'Read the quick start',
 
-  failing: 'Endpoints that fail now',
-  failingNote: 'Their newest delivery of the last 24 hours failed.',
+  failing: 'Failing endpoints',
+  failingNote: (count: number) =>
+    `Their last delivery failed. After ${count} failures in a row the members of this account are told.`,
   noneFails: 'No endpoint fails',
-  noneFailsNote: 'Endpoints whose newest delivery failed appear here.',
-  failures: (count: number) => plural(count, { one: '# failure', other: '# failures' }),
-  failedAt: (moment: string, reason: string) => `${moment} · ${reason}`,
+  noneFailsNote: 'Endpoints whose last delivery failed appear here.',
+  failures: (count: number) => plural(count, { one: '# failure', other: '# failures in a row' }),
+  failedAt: (since: string, last: string) => `Failing since ${since} · Last failure ${last}`,
   showFailed: 'Show failed deliveries',
 }
 

@@ -89,7 +89,7 @@ export const texts = {
     question: (title: string) => `Suspend ${title}?`,
     liftQuestion: (title: string) => `Lift the suspension of ${title}?`,
     done: (title: string) => `${title} is suspended.`,
-    lifted: (title: string) => `The suspension of ${title} is lifted.`,
+    lifted: (title: string) => `The suspension of ${title} is lifted. Held deliveries can be replayed.`,
     effects: {
       partner:
         'Its tokens and OAuth clients are refused at once, its cards leave the app directory, and deliveries are held. Its members read this reason and get mail.',
@@ -103,7 +103,14 @@ export const texts = {
       location: 'A suspended location is closed to partners and takes no bookings.',
       person: 'A suspended person cannot sign in, and no token of the person works.',
     },
-    liftEffects: 'Everything works as before. Held deliveries can be replayed.',
+    liftEffects: {
+      partner:
+        'Everything works as before. Deliveries that were held are not sent by themselves: its developers can replay them, and their overview offers it.',
+      location:
+        'Everything works as before. Deliveries that were held are not sent by themselves: developers can replay them.',
+      person:
+        'Everything works as before. Deliveries to endpoints of this person that were held can be replayed.',
+    },
   },
 
   filterInstallations: 'Filter installations',
@@ -159,7 +166,7 @@ export const texts = {
   estimated: 'estimated',
   noFailing: 'No endpoint fails',
   noFailingNote: 'Endpoints whose last delivery failed appear here.',
-  failures: (count: number) => plural(count, { one: '# failure', other: '# failures' }),
+  failures: (count: number) => plural(count, { one: '# failure', other: '# failures in a row' }),
   failingSince: (moment: string) => `Failing since ${moment}`,
   lastFailure: (moment: string) => `Last failure ${moment}`,
   stillWaiting: (count: number) => plural(count, { one: '# delivery waits', other: '# deliveries wait' }),
@@ -171,6 +178,21 @@ export const texts = {
       'The server fails by itself. Ask the partner to look at its own log for the time of the last failure.',
     redirect: 'The address has moved. Ask the partner to set the new address.',
   },
+  partnerTold: (moment: string) => `Its members were told on ${moment}.`,
+  partnerNotTold: (count: number) => `Its members are told after ${count} failures in a row.`,
+  copyDelivery: 'Copy link for the partner',
+  deliveryLink: 'link to the failed delivery',
+  hours: 'Last 24 hours',
+  hoursNote: 'All partners together, by the hour. The last bar is not over yet.',
+  time: 'Time',
+  deliveries: 'Deliveries',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  failureRate: 'Share of deliveries that failed',
+  requests: 'API requests of partners',
+  answered: 'Answered',
+  errors: 'Errors',
+  errorRate: 'Share of requests with an error',
   openPartner: 'Open partner',
   ofPartner: (id: number) => `Of partner ${id}`,
   showAll: 'Show all',
@@ -178,6 +200,8 @@ export const texts = {
   worker: (id: number) => `Worker ${id}`,
   workerNote: (queues: string, claims: string, since: string) =>
     `${queues} · ${claims} · running since ${since}`,
+  workerConnected: (moment: string) => `Holds its lock since ${moment}. A worker that dies loses it at once.`,
+  workerGone: 'Nobody holds its lock. Another worker takes over what it was sending.',
   workerQueues: (count: number) => plural(count, { one: 'owns # queue', other: 'owns # queues' }),
   workerClaims: (count: number) => plural(count, { one: '# batch in flight', other: '# batches in flight' }),
   alive: 'Alive',

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 /** Partner accounts and their test locations. */
 export const texts = {
   title: 'Partners',
@@ -85,6 +86,13 @@ export const texts = {
   removeTestLocation: (title: string) => `Remove ${title} from the test locations`,
   testLocationAdded: (title: string) => `${title} is now a test location.`,
   testLocationRemoved: (title: string) => `${title} is no longer a test location.`,
+
+  heldTitle: 'Deliveries held during the suspension',
+  heldNote: 'The suspension of this account is lifted. Held deliveries are not sent by themselves.',
+  heldSince: (count: number, moment: string) =>
+    plural(count, { one: `# delivery, from ${moment}`, other: `# deliveries, from ${moment}` }),
+  replay: 'Replay',
+  replayIn: (title: string) => `Replay held deliveries of ${title}`,
 }
 
 declare module '../areas.ts' {

@@ -59,6 +59,9 @@ export const texts = {
   ended: 'Ended',
   connected: 'Connected',
   day: 'Day',
+  dayRange: (from: string, till: string) => `${from} – ${till}`,
+  changes: 'Installed and ended',
+  connectedLocations: 'Connected locations',
 
   revenue: 'Revenue',
   revenueNote: 'The last twelve months, in UTC. A refund counts in the month of its payment.',

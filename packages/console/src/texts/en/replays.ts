@@ -4,8 +4,6 @@ import { plural } from '../plural.ts'
 export const texts = {
   title: 'Replay',
   note: 'Sends deliveries of a location again, each with its original webhook-id.',
-  location: 'Location',
-  noLocation: 'No location matches.',
   status: 'Status',
   kinds: 'Record types',
   kindsHint: 'Leave empty for all.',

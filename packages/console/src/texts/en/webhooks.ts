@@ -63,7 +63,7 @@ export const texts = {
   replayOutcomes: {
     'failed,held': 'Failed or held',
     failed: 'Failed',
-    held: 'Held while frozen',
+    held: 'Held while frozen or suspended',
     cancelled: 'Cancelled',
     delivered: 'Delivered',
   },

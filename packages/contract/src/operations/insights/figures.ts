@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { person } from '../../access.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
+import { failingFields } from '../webhooks/endpoint-health.ts'
 
 export const figureRanges = ['24h', '7d', '30d'] as const
 
@@ -37,12 +38,9 @@ const Figures = Type.Object(
       Shape({
         url: Type.String({ description: 'URL of the endpoint' }),
         location_id: Id('Location ID of its last failure'),
-        failures: Type.Integer({ description: 'Failed deliveries within the last 24 hours, 1,000 at most' }),
-        last_failed_at: Instant('When the delivery was created that failed last'),
-        delivery_id: Id('ID of that delivery'),
-        reason: Type.String({ description: 'Why it failed' }),
+        ...failingFields,
       }),
-      { description: 'Endpoints whose newest delivery within 24 hours failed, ten at most' },
+      { description: 'Endpoints that fail, the longest failing first, ten at most' },
     ),
   },
   { $id: 'Figures' },

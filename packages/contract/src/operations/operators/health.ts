@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
+import { failingFields } from '../webhooks/endpoint-health.ts'
 import { desk, NextPlace, pagesByPlace, readErrors, Titled } from './shared.ts'
 
 const Health = Type.Object(
@@ -18,11 +19,26 @@ const Health = Type.Object(
       },
       'What waits to be sent',
     ),
-    failing_endpoints: Type.Integer({ description: 'URLs whose last delivery failed' }),
+    failing_endpoints: Type.Integer({ description: 'Endpoints that fail' }),
+    hours: Type.Array(
+      Shape({
+        at: Instant('When the hour begins'),
+        deliveries: Type.Integer({ description: 'Attempts of deliveries that have a result' }),
+        failures: Type.Integer({ description: 'Attempts among them that failed' }),
+        requests: Type.Integer({ description: 'Requests to the API with credentials of partners' }),
+        request_errors: Type.Integer({
+          description: 'Requests among them that were answered with 400 or more',
+        }),
+      }),
+      { description: 'The last 24 hours of all partners, oldest first; the last one is not over yet' },
+    ),
     workers: Type.Array(
       Shape({
         id: Id('Worker ID'),
         started_at: Instant('When it began'),
+        connected_at: Nullable(
+          Instant('Since when the connection that holds its lock is open; null when nobody holds it'),
+        ),
         is_alive: Type.Boolean({ description: 'Whether it holds its lock, which ends with its connection' }),
         queues: Type.Integer({ description: 'URLs that it sends to now' }),
         claims: Type.Integer({ description: 'Batches that it has claimed and not finished' }),
@@ -65,10 +81,7 @@ const FailingEndpoint = Type.Object(
     partner: Titled('Partner'),
     location: Nullable(Titled('Location')),
     url: Type.String({ description: 'URL without its query, which is often a secret' }),
-    failing_since: Instant('When the first delivery in this row of failures was sent'),
-    last_failed_at: Instant('When the last one was sent'),
-    failures: Type.Integer({ description: 'Number of failures since then' }),
-    last_error: Type.String({ description: 'What was wrong with the last one' }),
+    ...failingFields,
     waiting: Type.Integer({ description: 'Deliveries that wait for this URL, counted up to 1000' }),
   },
   { $id: 'FailingEndpoint' },
@@ -80,7 +93,8 @@ export const listFailingEndpoints = operation({
   method: 'GET',
   path: '/account/operator/health/endpoints',
   summary: 'List failing endpoints',
-  description: 'Returns the URLs whose last delivery failed, the longest failing first.',
+  description:
+    'Returns the endpoints that fail, the longest failing first: those whose last attempt failed, and that are neither removed nor paused.',
   query: Type.Object({ partner_id: Type.Optional(Id('Only those of this partner')), ...pagesByPlace }),
   status: 200,
   data: Type.Array(FailingEndpoint),
@@ -92,7 +106,7 @@ const Waiting = Type.Object(
   {
     reviews: Type.Integer({ description: 'Applications, or changes of them, that wait for a review' }),
     whitelist_requests: Type.Integer({ description: 'Requests to connect without a confirmation' }),
-    failing_endpoints: Type.Integer({ description: 'URLs whose last delivery failed' }),
+    failing_endpoints: Type.Integer({ description: 'Endpoints that fail' }),
     lag_seconds: Type.Integer({ description: 'How late the oldest delivery is, in seconds' }),
     suspensions: Type.Integer({ description: 'Partners, Locations and people that are suspended' }),
   },

@@ -14,6 +14,7 @@ import {
   Text,
   UniqueList,
 } from '../../wire.ts'
+import { healthFields } from './endpoint-health.ts'
 import { forDeveloper, ofPartner } from './who-calls.ts'
 
 const kinds = Object.keys(resourceKinds) as ResourceName[]
@@ -23,16 +24,10 @@ const Named = (what: string, description: string) =>
 
 const Health = Shape(
   {
-    last_success_at: Nullable(Instant('When it last responded with 2xx, in real time')),
-    last_failure_at: Nullable(Instant('When an attempt last failed, in real time')),
-    failures_last_day: Type.Integer({
-      description: 'Failed deliveries that were created in the last 24 hours',
-    }),
-    consecutive_failures: Type.Integer({ description: 'Failed deliveries since the last success' }),
-    last_reason: Type.String({ description: 'Why the last one failed; empty if the last one was delivered' }),
-    next_attempt_at: Nullable(Instant('When the next scheduled delivery is due')),
+    ...healthFields,
+    next_attempt_at: Nullable(Instant('When the next scheduled delivery to the URL is due')),
   },
-  'How it has responded; all of it is about its newest 200 deliveries',
+  'How its URL has responded, whatever Locations you have set it in',
 )
 
 const PartnerEndpoint = Type.Object(

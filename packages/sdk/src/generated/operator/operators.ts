@@ -620,7 +620,7 @@ export interface OperatorsApi {
 
   /**
    * List failing endpoints.
-   * Returns the URLs whose last delivery failed, the longest failing first.
+   * Returns the endpoints that fail, the longest failing first: those whose last attempt failed, and that are neither removed nor paused.
    */
   listFailingEndpoints(input?: OperatorsListFailingEndpointsInput, options?: CallOptions): ListRequest<FailingEndpoint, OperatorsListFailingEndpointsMeta>
 

@@ -84,8 +84,6 @@ export const resultRetryMs = 500
 export const lastResultsMs = 5 * second
 
 // When people learn that an endpoint fails.
-/** Deliveries in a row that failed, and that nobody sends again by itself. */
-export const failuresOfIncident = 5
 /** A partner gets at most one mail about failing endpoints in this time. */
 export const incidentMailMs = hour
 

@@ -1,9 +1,11 @@
+import { failuresOfIncident } from '@foyer/contract'
 import { type Pages, usePages } from '../../../data/use-pages.ts'
 import { type FailingEndpoint, foyer } from '../../../foyer.ts'
 import type { Areas } from '../../../texts/areas.ts'
 import { useFormats } from '../../../texts/formats.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
@@ -46,27 +48,42 @@ export function FailingEndpoints({ partnerId }: { partnerId: number | undefined 
 }
 
 function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
-  const { partner, location, url, failing_since, last_failed_at, failures, last_error, waiting } = endpoint
+  const { partner, location, url, failing_since, last_failure_at, last_failure_reason, waiting } = endpoint
   const t = useTexts('operator-room')
   const { moment } = useFormats()
   return (
     <li className="row">
-      <span className="row-main">
+      <div className="row-main">
         <strong>{url}</strong>
         <span>
-          {[partner.title, location?.title, t.failures(failures), waiting > 0 && t.stillWaiting(waiting)]
+          {[
+            partner.title,
+            location?.title,
+            t.failures(endpoint.consecutive_failures),
+            waiting > 0 && t.stillWaiting(waiting),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span>{`${t.failingSince(moment(failing_since))} · ${t.lastFailure(moment(last_failed_at))}`}</span>
-        <span className="prose">{last_error}</span>
-        <span className="prose">{t.whatToDo[remedyOf(last_error)]}</span>
-      </span>
-      <div className="actions">
-        <ButtonLink to={`/operator/partners/${partner.id}`}>{t.openPartner}</ButtonLink>
-        {location && (
-          <ButtonLink to={`/operator/installations?location=${location.id}`}>{t.seeInstallations}</ButtonLink>
-        )}
+        <span>{`${t.failingSince(moment(failing_since))} · ${t.lastFailure(moment(last_failure_at))}`}</span>
+        <span className="prose">{last_failure_reason}</span>
+        <span className="prose">
+          {t.whatToDo[remedyOf(last_failure_reason)]}{' '}
+          {endpoint.told_at ? t.partnerTold(moment(endpoint.told_at)) : t.partnerNotTold(failuresOfIncident)}
+        </span>
+        <div className="actions">
+          <CopyButton
+            label={t.copyDelivery}
+            what={t.deliveryLink}
+            text={`${window.location.origin}/partners/${partner.id}/deliveries/${endpoint.delivery_id}`}
+          />
+          <ButtonLink to={`/operator/partners/${partner.id}`}>{t.openPartner}</ButtonLink>
+          {location && (
+            <ButtonLink to={`/operator/installations?location=${location.id}`}>
+              {t.seeInstallations}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </li>
   )

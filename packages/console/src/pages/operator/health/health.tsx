@@ -11,6 +11,7 @@ import { Panel, PanelBody } from '../../../ui/panel.tsx'
 import { StatTile, StatTiles } from '../../../ui/stat-tile.tsx'
 import { DatabaseSize } from './database-size.tsx'
 import { FailingEndpoints } from './failing-endpoints.tsx'
+import { Hours } from './hours.tsx'
 
 const pollMs = 10_000
 const lateSeconds = 30
@@ -27,6 +28,7 @@ export function HealthPage() {
           <LoadedView of={health}>{value => <Queue health={value} />}</LoadedView>
         </PanelBody>
       </Panel>
+      <Hours health={health} />
       <FailingEndpoints partnerId={idIn(values.partner)} />
       <LoadedView of={health}>
         {value => (
@@ -70,7 +72,7 @@ function Workers({ health: { workers } }: { health: OperatorHealth }) {
         </Empty>
       ) : (
         <ul className="rows">
-          {workers.map(({ id, started_at, is_alive, queues, claims }) => (
+          {workers.map(({ id, started_at, connected_at, is_alive, queues, claims }) => (
             <li key={id} className="row">
               <span className="row-main">
                 <strong>
@@ -79,6 +81,9 @@ function Workers({ health: { workers } }: { health: OperatorHealth }) {
                 </strong>
                 <span>
                   {t.workerNote(t.workerQueues(queues), t.workerClaims(claims), moment(started_at))}
+                </span>
+                <span className="prose">
+                  {connected_at ? t.workerConnected(moment(connected_at)) : t.workerGone}
                 </span>
               </span>
             </li>

@@ -30,6 +30,10 @@ export async function addIncrements(tx: Tx): Promise<boolean> {
       insert into partner_figures (partner_id, hour, measure, bucket, count)
       select partner_id, hour, measure, bucket, sum(count) from taken group by 1, 2, 3, 4
       on conflict (partner_id, hour, measure, bucket) do update set count = partner_figures.count + excluded.count
+    ), platform as (
+      insert into platform_figures (hour, measure, count)
+      select hour, measure, sum(count) from taken group by 1, 2
+      on conflict (hour, measure) do update set count = platform_figures.count + excluded.count
     )
     select count(*)::int as taken from taken`)
   return row?.taken === maxAdded
@@ -37,6 +41,7 @@ export async function addIncrements(tx: Tx): Promise<boolean> {
 
 export async function deleteFiguresBefore(db: Db, moment: Date): Promise<void> {
   await db.run(sql`delete from partner_figures where hour < ${moment}`)
+  await db.run(sql`delete from platform_figures where hour < ${moment}`)
 }
 
 export interface FigureRow {

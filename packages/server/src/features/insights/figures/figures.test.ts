@@ -29,14 +29,15 @@ async function deliver(count: number, status: number) {
   for (let made = 0; made < count; made++) await createClient(world)
   await fiveSecondsLater()
   await settled(world)
+  const failing = (await figures()).failing_endpoints
   await world.query('delete from endpoints')
-  return url
+  return { url, failing }
 }
 
 describe('the figures of a partner', () => {
   it('BEN-27 count each attempt once, before and after they are added up', async () => {
     await deliver(3, 200)
-    const failing = await deliver(2, 503)
+    const { url, failing } = await deliver(2, 503)
     const counted = { deliveries: 5, failures: 2 }
     const before = await figures()
     expect(before.total).toMatchObject(counted)
@@ -52,9 +53,16 @@ describe('the figures of a partner', () => {
     const counts = { requests: expect.any(Number), request_errors: expect.any(Number) }
     expect(after.total).toEqual({ ...before.total, ...counts })
     expect(after.points.at(-1)).toEqual({ ...before.points.at(-1), ...counts })
-    expect(before.failing_endpoints).toMatchObject([
-      { url: failing, failures: 2, location_id: 1, reason: 'The endpoint responded with 503.' },
+    expect(failing).toMatchObject([
+      {
+        url,
+        consecutive_failures: 2,
+        location_id: 1,
+        last_failure_reason: 'The endpoint responded with 503.',
+      },
     ])
+    // Nobody has to mend an endpoint that is removed.
+    expect(before.failing_endpoints).toEqual([])
   })
 
   it('BEN-27 lose and double nothing when whoever adds them up is cut off within', async () => {

@@ -2,11 +2,12 @@ import type { catalogue, DataOf, QueryOf } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { emptyPoint, listFigures, type Point } from '../../infrastructure/figures/figures.ts'
 import { quantileOf } from '../../infrastructure/figures/quantile.ts'
-import { listFailingEndpoints } from '../../webhooks/log/failing-endpoints.ts'
+import { listFailingOfPartner } from '../../webhooks/endpoint-health/failing-endpoints.store.ts'
 
 type Figures = DataOf<typeof catalogue.insights.figures>
 type RangeName = NonNullable<QueryOf<typeof catalogue.insights.figures>['range']>
 
+const maxFailing = 10
 const hourMs = 60 * 60 * 1000
 
 const ranges: Record<RangeName, { steps: number; stepHours: number }> = {
@@ -28,7 +29,7 @@ export async function getFigures(ctx: Context, partnerId: number, name: RangeNam
       at: new Date(from.getTime() + index * stepMs).toISOString(),
       ...toWire(point),
     })),
-    failing_endpoints: await listFailingEndpoints(ctx, partnerId),
+    failing_endpoints: await listFailingOfPartner(ctx.db, partnerId, maxFailing),
   }
 }
 

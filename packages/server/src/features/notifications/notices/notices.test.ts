@@ -9,9 +9,6 @@ import { deleteOldNotices, tell } from '../../infrastructure/notices/notices.ts'
 import { checkPaidPeriods } from '../../marketplace/billing/expiry.due.ts'
 import { remindOfPayments } from '../../marketplace/billing/reminders.due.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
-import { followEndpointHealth } from '../../webhooks/endpoint-health/endpoint-health.ts'
-import { failuresOfIncident } from '../../webhooks/limits.ts'
-import type { DeliveryResult } from '../../webhooks/sending/results.store.ts'
 
 const world = useWorld(withoutWorker)
 const { watch } = useHintWatchers(world)
@@ -207,43 +204,6 @@ describe('who is told', () => {
 it('TRU-13 an application that was never connected has no activity log for an owner', async () => {
   const path = `/account/locations/${locations.main}/applications/999999/trace`
   expect((await world.app.get(path, { headers: ofOwner })).status).toBe(404)
-})
-
-describe('a failing endpoint', () => {
-  const results = (queueId: number, outcomes: ('delivered' | 'failed')[]): DeliveryResult[] =>
-    outcomes.map((outcome, index) => ({
-      delivery: { queueId } as DeliveryResult['delivery'],
-      partnerId: 1,
-      outcome,
-      reason: outcome === 'failed' ? 'refused' : '',
-      attempt: { number: 1, startedMs: index, durationMs: 1, signature: '', response: undefined },
-    }))
-  const follow = (queueId: number, ...outcomes: ('delivered' | 'failed')[]) =>
-    followEndpointHealth(world.program.ctx, results(queueId, outcomes))
-
-  it('TRU-09 is told once per incident, and when it works again; mails are rare', async () => {
-    const [queue] = await world.query(
-      "insert into endpoint_queues (partner_id, url) values (1, 'https://hooks.acme.example/secret?key=1') returning id",
-    )
-    const id = Number(queue?.id)
-    await follow(id, ...Array(failuresOfIncident - 1).fill('failed'), 'delivered')
-    await follow(id, 'failed', 'failed')
-    expect(await kindsOf(ofDeveloper)).toEqual([])
-    await follow(id, 'failed', 'failed', 'failed')
-    await follow(id, 'failed', 'failed')
-    expect(await kindsOf(ofDeveloper)).toEqual(['endpoint_failing'])
-    expect((await list(ofDeveloper))[0]?.details.note).toBe('hooks.acme.example')
-    await follow(id, 'delivered', 'delivered')
-    await follow(id, 'delivered')
-    expect(await kindsOf(ofDeveloper)).toEqual(['endpoint_recovered', 'endpoint_failing'])
-    await follow(id, ...Array(failuresOfIncident).fill('failed'))
-    // The unread notice of the first incident makes room for the second.
-    expect(await kindsOf(ofDeveloper)).toEqual(['endpoint_failing', 'endpoint_recovered'])
-    expect(await subjectsTo(developer.login)).toEqual(['Webhooks of “Acme Integrations” fail'])
-    const [mail] = await mailsTo(world, developer.login)
-    expect(mail?.text).toContain('/partners/1/deliveries?outcome=failed')
-    expect(mail?.text).not.toContain('secret')
-  })
 })
 
 describe('notices and mails of a person', () => {

@@ -2,16 +2,31 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 import { workerLocks } from '../../webhooks/sending/worker-locks.ts'
 
-/** The processes that send. One that lives holds its lock: nobody has to write that it does. */
-export async function listWorkers(db: Db) {
-  return db.run<{ id: number; started_at: string; is_alive: boolean; queues: number; claims: number }>(sql`
+interface Worker extends Record<string, unknown> {
+  id: number
+  started_at: string
+  connected_at: string | null
+  is_alive: boolean
+  queues: number
+  claims: number
+}
+
+/**
+ * The processes that send. One that lives holds its lock: nobody has to write that it does. Its connection ends with
+ * the process, so that when it began says more than a heartbeat.
+ */
+export async function listWorkers(db: Db): Promise<Worker[]> {
+  return db.run<Worker>(sql`
     select worker.id, iso_local(worker.started_at, 'UTC') as started_at,
-      exists (
-        select from pg_locks
-        where locktype = 'advisory' and classid = ${workerLocks}::oid and objid = worker.id::oid and granted) as is_alive,
+      iso_local(activity.backend_start, 'UTC') as connected_at, lock.pid is not null as is_alive,
       (select count(*)::int from endpoint_queues where owner = worker.id) as queues,
       (select count(*)::int from claims where claims.worker = worker.id) as claims
-    from workers worker order by worker.id limit 100`)
+    from (select * from workers order by id limit 100) worker
+    left join pg_locks lock on lock.locktype = 'advisory' and lock.classid = ${workerLocks}::oid
+      and lock.objid = worker.id::oid and lock.granted
+      and lock.database = (select oid from pg_database where datname = current_database())
+    left join pg_stat_activity activity on activity.pid = lock.pid
+    order by worker.id`)
 }
 
 export interface TableSize extends Record<string, unknown> {

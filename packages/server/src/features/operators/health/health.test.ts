@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { install } from '../../../../test/marketplace.ts'
 import { signedIn } from '../../../../test/people.ts'
-import { createClient, settled, useReceivers } from '../../../../test/webhooks.ts'
+import { addEndpoint, createClient, settled, useReceivers } from '../../../../test/webhooks.ts'
 import { useWorld } from '../../../../test/world.ts'
+import { addUpFigures } from '../../infrastructure/figures/figures.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
 const world = useWorld()
@@ -34,8 +35,9 @@ describe('the health of the platform', () => {
         partner: { id: demo.partner.id },
         location: { id: demo.locations.main },
         url,
-        failures: 2,
-        last_error: 'The endpoint responded with 500.',
+        consecutive_failures: 2,
+        told_at: null,
+        last_failure_reason: 'The endpoint responded with 500.',
         waiting: 0,
       },
     ])
@@ -51,9 +53,30 @@ describe('the health of the platform', () => {
 
   it('OPR-26 says who sends, what waits, and how large the database is', async () => {
     const health = await get('health')
-    expect(health.workers).toMatchObject([{ is_alive: true }])
+    expect(health.workers).toMatchObject([{ is_alive: true, connected_at: expect.any(String) }])
     expect(health.queue).toMatchObject({ lag_seconds: 0 })
     expect(health.database.size_bytes).toBeGreaterThan(1_000_000)
     expect(health.database.tables.length).toBeGreaterThan(5)
+  })
+
+  it('OPR-36 counts deliveries and requests of all partners by the hour, with what failed', async () => {
+    const { url } = await receiver((_got, response) => void response.writeHead(503).end())
+    await addEndpoint(world, { url, partnerId: demo.otherPartner.id })
+    await createClient(world)
+    await fiveSecondsLater()
+    await settled(world)
+    const [before] = await world.query(
+      'select sum(count)::int as failed from platform_figures where measure = $1',
+      ['failed'],
+    )
+    await addUpFigures(world.program.ctx, new AbortController().signal)
+    world.clock.advance(6)
+    const { hours } = await get('health')
+    expect(hours).toHaveLength(24)
+    const failures = hours.reduce((sum: number, hour: { failures: number }) => sum + hour.failures, 0)
+    const deliveries = hours.reduce((sum: number, hour: { deliveries: number }) => sum + hour.deliveries, 0)
+    expect(failures).toBeGreaterThanOrEqual(Number(before?.failed ?? 0) + 1)
+    expect(deliveries).toBeGreaterThanOrEqual(failures)
+    expect(Date.parse(hours.at(-1).at)).toBeLessThanOrEqual(world.clock.now().getTime())
   })
 })

@@ -1,7 +1,9 @@
 import type { catalogue, DataOf } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
+import { listPlatformHours } from '../../infrastructure/figures/platform-figures.ts'
+import { countFailingEndpoints } from '../../webhooks/endpoint-health/failing-endpoints.store.ts'
 import { estimateWaiting, listWorkers, readDatabaseSize } from './health.store.ts'
-import { countFailingEndpoints, findQueueState } from './queue.store.ts'
+import { findQueueState } from './queue.store.ts'
 import { shortCache } from './short-cache.ts'
 import { countWaiting } from './waiting.store.ts'
 
@@ -31,10 +33,22 @@ async function readHealth(ctx: Context): Promise<Health> {
       waiting_events: waiting.events,
     },
     failing_endpoints: await countFailingEndpoints(ctx.db),
+    hours: await listHours(ctx),
     workers: await listWorkers(ctx.db),
     database: { size_bytes: size, tables },
   }
 }
+
+const shownHours = 24
+
+const listHours = async (ctx: Context): Promise<Health['hours']> =>
+  (await listPlatformHours(ctx, shownHours)).map(({ at, delivered, failed, requests, request_errors }) => ({
+    at: at.toISOString(),
+    deliveries: delivered + failed,
+    failures: failed,
+    requests,
+    request_errors,
+  }))
 
 async function readWaiting(ctx: Context): Promise<WaitingForOperators> {
   const at = ctx.clock.now()

@@ -28,9 +28,3 @@ export async function findQueueState(db: Db, at: Date): Promise<QueueState> {
     select min(due_at) as "oldestDueAt", least(count(*), ${maxCounted})::int as "dueQueues" from due`)
   return row as QueueState
 }
-
-export async function countFailingEndpoints(db: Db): Promise<number> {
-  const [row] = await db.run<{ count: number }>(sql`
-    select count(*)::int as count from (select from failing_endpoints limit ${maxCounted}) failing`)
-  return row?.count ?? 0
-}

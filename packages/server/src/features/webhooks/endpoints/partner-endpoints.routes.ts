@@ -24,7 +24,7 @@ export const partnerEndpointRoutes = (ctx: Context) => {
         cursor: after,
         count = 25,
       } = input.query
-      const page = { locationId, applicationId, after, count, userId, at: ctx.clock.now() }
+      const page = { locationId, applicationId, after, count, userId }
       const { json, next } = await listPartnerEndpoints(ctx.db, partnerId, page)
       return { json, meta: { next_cursor: next } }
     }),

@@ -9,7 +9,6 @@ export interface PartnerEndpointKey {
 interface EndpointReader {
   /** The person who reads. */
   userId: number
-  at: Date
 }
 
 interface EndpointPage {
@@ -19,9 +18,6 @@ interface EndpointPage {
   after: number | undefined
   count: number
 }
-
-/** As many of its newest deliveries as the health of an endpoint is about, so that reading it has a bounded cost. */
-const observed = 200
 
 /** Lists endpoints, newest first, with the last one when there are more. */
 export async function listPartnerEndpoints(
@@ -85,8 +81,7 @@ export async function findEndpointId(
   return (row as { id: number }).id
 }
 
-/** The health is about the last attempt of each delivery. */
-const wire = (id: Sql, { userId, at }: EndpointReader): Sql => sql`
+const wire = (id: Sql, { userId }: EndpointReader): Sql => sql`
   select json_build_object(
     'id', own.id,
     'url', own.url,
@@ -103,7 +98,7 @@ const wire = (id: Sql, { userId, at }: EndpointReader): Sql => sql`
     'blocked_by', eligibility.blocked_by,
     'switched_off_at', iso_local(own.switched_off_at, 'UTC'),
     'created_at', iso_local(own.created_at, 'UTC'),
-    'health', (${health(sql`own.id`, at)})
+    'health', (${health})
   )::text as json
   from endpoints own
   join locations location on location.id = own.location_id
@@ -114,22 +109,20 @@ const wire = (id: Sql, { userId, at }: EndpointReader): Sql => sql`
   ) eligibility
   where own.id = ${id}`
 
-const health = (id: Sql, at: Date): Sql => sql`
-  with recent as (
-    select delivery.created_at, delivery.due_at, delivery.id, delivery.outcome, attempt.started_at, attempt.reason
-    from deliveries delivery
-    left join lateral (
-      select started_at, reason from delivery_attempts
-      where delivery_id = delivery.id and created_at = delivery.created_at order by number desc limit 1
-    ) attempt on true
-    where delivery.endpoint_id = ${id}
-    order by delivery.created_at desc, delivery.id desc limit ${observed}
-  ), success as (select max(started_at) as at from recent where reason = '')
+/** Of its URL, whatever Locations it is set in. */
+const health = sql`
   select json_build_object(
-    'last_success_at', iso_local((select at from success), 'UTC'),
-    'last_failure_at', iso_local(max(started_at) filter (where reason <> ''), 'UTC'),
-    'failures_last_day', count(*) filter (where reason <> '' and created_at > ${at}::timestamptz - interval '1 day'),
-    'consecutive_failures', count(*) filter (where reason <> '' and started_at > coalesce((select at from success), '-infinity')),
-    'last_reason', coalesce((array_agg(reason order by started_at desc) filter (where started_at is not null))[1], ''),
-    'next_attempt_at', iso_local(min(due_at) filter (where outcome = 'scheduled' and started_at is null), 'UTC'))
-  from recent`
+    'consecutive_failures', coalesce(health.consecutive_failures, 0),
+    'failing_since', iso_local(health.failing_since, 'UTC'),
+    'last_success_at', iso_local(health.last_success_at, 'UTC'),
+    'last_failure_at', iso_local(health.last_failure_at, 'UTC'),
+    'last_failure_reason', coalesce(health.last_failure_reason, ''),
+    'told_at', iso_local(health.told_at, 'UTC'),
+    'next_attempt_at', iso_local(next.due_at, 'UTC'))
+  from (select) always
+  left join endpoint_queues queue
+    on queue.partner_id = own.partner_id and url_hash(queue.url) = url_hash(own.url)
+  left join endpoint_health health on health.queue_id = queue.id
+  left join lateral (
+    select due_at from due_deliveries where queue_id = queue.id order by due_at limit 1
+  ) next on true`

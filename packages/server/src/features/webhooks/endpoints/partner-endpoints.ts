@@ -32,7 +32,7 @@ export async function getPartnerEndpoint(
   key: PartnerEndpointKey,
   userId: number,
 ): Promise<string> {
-  const json = await findPartnerEndpoint(ctx.db, key, { userId, at: ctx.clock.now() })
+  const json = await findPartnerEndpoint(ctx.db, key, { userId })
   if (json === undefined) throw noEndpoint()
   return json
 }
@@ -116,8 +116,7 @@ async function change(
   return ctx.db.transaction(async tx => {
     await changeSettings(ctx, tx, { caller, doer: doerOf(developer), plan })
     const endpointId = await findEndpointId(tx, { partnerId, locationId: caller.location.id, url })
-    const reader = { userId, at: ctx.clock.now() }
-    return (await findPartnerEndpoint(tx, { partnerId, endpointId }, reader)) as string
+    return (await findPartnerEndpoint(tx, { partnerId, endpointId }, { userId })) as string
   })
 }
 

@@ -3,7 +3,7 @@ import { maxBodyBytes, storedBodyBytes } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { Outbound } from '../../../platform/network/outbound.ts'
 import { hint, hintedResource } from '../../infrastructure/hints/hints.ts'
-import { followEndpointHealth } from '../endpoint-health/endpoint-health.ts'
+import { tellOfIncidents } from '../endpoint-health/incidents.ts'
 import { attemptTimeoutMs, idleConnectionMs, lastResultsMs, retryMs, staleClaimMs } from '../limits.ts'
 import { HandOver } from '../listeners/hand-over.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
@@ -49,7 +49,7 @@ export class Dispatcher {
       maxBodyBytes,
     })
     this.#handOver = new HandOver(ctx, options.stopping)
-    this.#results = new ResultWriter(ctx, lastResultsMs, results => followEndpointHealth(ctx, results))
+    this.#results = new ResultWriter(ctx, lastResultsMs, queueIds => tellOfIncidents(ctx, queueIds))
     this.#recheck = new Recheck(db)
     this.#maxClaimed = maxClaimed
   }

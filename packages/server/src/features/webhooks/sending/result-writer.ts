@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../../context.ts'
 import { lastResultsMs, maxResultBatch, resultRetryMs, resultWaitMs } from '../limits.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
-import { noteFailing } from './failing-endpoints.store.ts'
 import { InterruptibleWait } from './interruptible-wait.ts'
-import { queueOutcomes } from './queue-outcomes.ts'
 import { type DeliveryResult, writeResults } from './results.store.ts'
 
 interface UnwrittenResult {
@@ -25,8 +23,8 @@ export class ResultWriter {
   constructor(
     private readonly ctx: Pick<Context, 'db' | 'log' | 'clock'>,
     private readonly closingMs = lastResultsMs,
-    /** Is told of what was written. */
-    private readonly follow: (results: DeliveryResult[]) => Promise<void> = async () => {},
+    /** Is told of the queues that fail or work again, and of which nobody knows yet. */
+    private readonly onUntold: (queueIds: number[]) => Promise<void> = async () => {},
   ) {}
 
   get isIdle(): boolean {
@@ -65,10 +63,10 @@ export class ResultWriter {
       if (this.#items.length < maxResultBatch) await this.#wait.wait(resultWaitMs)
       const items = this.#nextBatch()
       try {
-        await this.#writeBatch(items)
+        const untold = await this.#writeBatch(items)
         this.#items.splice(0, items.length)
         for (const { onWritten } of items) onWritten()
-        await this.#follow(items)
+        if (untold.length > 0) await this.#tell(untold)
       } catch (err) {
         if (this.#mayGiveUp) {
           this.ctx.log.error(
@@ -83,12 +81,12 @@ export class ResultWriter {
     }
   }
 
-  /** Whoever follows must not stop the results. */
-  async #follow(items: UnwrittenResult[]): Promise<void> {
+  /** What people are told must not stop the results. The next result of the queue tells again. */
+  async #tell(queueIds: number[]): Promise<void> {
     try {
-      await this.follow(items.map(({ result }) => result))
+      await this.onUntold(queueIds)
     } catch (err) {
-      this.ctx.log.warn({ err }, 'the health of endpoints could not be followed')
+      this.ctx.log.warn({ err }, 'people could not be told of the health of endpoints')
     }
   }
 
@@ -99,23 +97,21 @@ export class ResultWriter {
     return this.#items.slice(0, Math.min(maxResultBatch, other < 0 ? this.#items.length : other))
   }
 
-  async #writeBatch(items: UnwrittenResult[]): Promise<void> {
+  async #writeBatch(items: UnwrittenResult[]): Promise<number[]> {
     const missing = new Map<number, number>()
     for (const { result } of items) {
       const { batchId } = result.delivery
       missing.set(batchId, (missing.get(batchId) ?? this.#missing.get(batchId) ?? 0) - 1)
     }
-    const results = items.map(({ result }) => result)
-    await writeResults(this.ctx.db, {
-      results,
+    const untold = await writeResults(this.ctx.db, {
+      results: items.map(({ result }) => result),
       workerId: items[0]?.workerId ?? 0,
       finishedBatches: [...missing].flatMap(([batchId, count]) => (count === 0 ? [batchId] : [])),
       at: this.ctx.clock.now(),
     })
-    const outcomes = queueOutcomes(results)
-    if (outcomes.length > 0) await noteFailing(this.ctx.db, outcomes)
     for (const [batchId, count] of missing)
       if (count === 0) this.#missing.delete(batchId)
       else this.#missing.set(batchId, count)
+    return untold
   }
 }

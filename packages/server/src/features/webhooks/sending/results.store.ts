@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { change } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
+import { healthOfAttempts, untoldQueues } from '../endpoint-health/health-of-attempts.store.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 
 interface AttemptResult {
@@ -43,13 +44,16 @@ const removal = (worker: string, finishedBatches: string) => `
      delete from due_deliveries due using result
      where due.queue_id = result.queue_id and due.due_at = to_timestamp(result.due_seconds)
        and due.delivery_id = result.delivery_id and exists (select from living)
-     returning due.created_at, result.*
+     returning due.created_at, due.location_id, due.listener_id, result.*
    ), finished as (
      delete from claims where worker = ${worker} and id = any(${finishedBatches}::bigint[])
    )`
 
-/** What was sent: the log gains an attempt for each. */
-const writeAttempts = change(
+/**
+ * What was sent: the log gains an attempt for each. Figures and the health of endpoints count what was written, in the
+ * same statement: each attempt once.
+ */
+const writeAttempts = change<{ queue_id: number }>(
   'webhooks.write-attempts',
   `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::bigint[], $5::int[], $6::float8[], $7::int[],
@@ -64,13 +68,16 @@ const writeAttempts = change(
      from gone
      -- No attempt is written twice; if one ever were, all later results would wait behind it.
      on conflict do nothing
-     returning partner_id, duration_ms, reason
-   )
-   -- The figures count what was written, in the same statement: each attempt once.
-   insert into figure_increments (partner_id, hour, measure, bucket, count)
-   select partner_id, to_timestamp($15::float8), case when reason = '' then 'delivered' else 'failed' end,
-     latency_bucket(duration_ms), count(*)
-   from written group by 1, 3, 4`,
+     returning delivery_id
+   ), sent as (
+     select gone.* from written join gone using (delivery_id)
+   ), counted as (
+     insert into figure_increments (partner_id, hour, measure, bucket, count)
+     select partner_id, to_timestamp($15::float8), case when reason = '' then 'delivered' else 'failed' end,
+       latency_bucket(duration_ms), count(*)
+     from sent group by 1, 3, 4
+   ), ${healthOfAttempts}
+   ${untoldQueues}`,
 )
 
 /** What was decided not to be sent. */
@@ -84,11 +91,14 @@ const writeDecisions = change(
    from gone where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at`,
 )
 
-/** Writes what was sent last: only then are the batches finished. */
+/**
+ * Writes what was sent last: only then are the batches finished. Returns the queues of whose failing or working again
+ * nobody was told yet.
+ */
 export async function writeResults(
   db: Database,
   { results, workerId, finishedBatches, at }: ResultBatch,
-): Promise<void> {
+): Promise<number[]> {
   const sent = results.filter(isSent)
   const decided = results.filter(result => !isSent(result))
   const finished = (isLast: boolean) => (isLast ? finishedBatches : [])
@@ -100,8 +110,8 @@ export async function writeResults(
       workerId,
       finished(sent.length === 0),
     ])
-  if (sent.length === 0) return
-  await writeAttempts(db, [
+  if (sent.length === 0) return []
+  const untold = await writeAttempts(db, [
     ...queueKeysOf(sent),
     sent.map(({ partnerId }) => partnerId),
     sent.map(({ attempt }) => attempt.number),
@@ -116,6 +126,7 @@ export async function writeResults(
     finished(true),
     Math.floor(at.getTime() / 3_600_000) * 3600,
   ])
+  return untold.map(row => row.queue_id)
 }
 
 type SentResult = DeliveryResult & { attempt: AttemptResult }

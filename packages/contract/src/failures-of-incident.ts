@@ -1,0 +1,2 @@
+/** After so many failures of an endpoint in a row, the members of the partner account are told. */
+export const failuresOfIncident = 5

@@ -1,0 +1,40 @@
+import { failuresOfIncident } from '@foyer/contract'
+import sql from 'sql-template-tag'
+import type { Tx } from '../../../platform/database/database.ts'
+
+export interface Incident {
+  queue_id: number
+  partner_id: number
+  url: string
+}
+
+/** Begins the incidents of queues that have failed too often, each once. Another process may have told meanwhile. */
+export async function beginIncidents(tx: Tx, queueIds: number[], at: Date): Promise<Incident[]> {
+  return tx.run<Incident & Record<string, unknown>>(sql`
+    update endpoint_health health set told_at = ${at} from endpoint_queues queue
+    where health.queue_id = any(${queueIds}::bigint[]) and queue.id = health.queue_id
+      and health.consecutive_failures >= ${failuresOfIncident} and health.told_at is null
+    returning health.queue_id, health.partner_id, queue.url`)
+}
+
+/** Ends the incidents of queues that work again. */
+export async function endIncidents(tx: Tx, queueIds: number[]): Promise<Incident[]> {
+  return tx.run<Incident & Record<string, unknown>>(sql`
+    update endpoint_health health set told_at = null from endpoint_queues queue
+    where health.queue_id = any(${queueIds}::bigint[]) and queue.id = health.queue_id
+      and health.consecutive_failures = 0 and health.told_at is not null
+    returning health.queue_id, health.partner_id, queue.url`)
+}
+
+/** Whether the partner may get a mail: not while one of its endpoints had one lately. */
+export async function takeMail(
+  tx: Tx,
+  { queueId, partnerId, at, since }: { queueId: number; partnerId: number; at: Date; since: Date },
+): Promise<boolean> {
+  const rows = await tx.run(sql`
+    update endpoint_health set mailed_at = ${at}
+    where queue_id = ${queueId} and not exists (
+      select from endpoint_health other where other.partner_id = ${partnerId} and other.mailed_at > ${since})
+    returning queue_id`)
+  return rows.length > 0
+}
