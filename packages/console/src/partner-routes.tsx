@@ -5,7 +5,10 @@ import { lazyPage } from './lazy-page.ts'
 /** Each has its row in partner-pages.ts too. */
 export const partnerRoutes: RouteObject = {
   path: '/partners/:partnerId',
-  lazy: lazyPage(['partners'], async () => (await import('./pages/partners/partner.tsx')).PartnerFrame),
+  lazy: lazyPage(
+    ['partners', 'partner-roles'],
+    async () => (await import('./pages/partners/partner.tsx')).PartnerFrame,
+  ),
   children: [
     {
       index: true,
@@ -83,6 +86,13 @@ export const partnerRoutes: RouteObject = {
       lazy: lazyPage(
         ['oauth'],
         async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
+      ),
+    },
+    {
+      path: 'team',
+      lazy: lazyPage(
+        ['partner-team'],
+        async () => (await import('./pages/partner-team/partner-team-page.tsx')).PartnerTeamPage,
       ),
     },
     {

@@ -81,7 +81,7 @@ const openPages: RouteObject[] = [
 const applicationRoutes: RouteObject = {
   path: '/partners/:partnerId/applications/:applicationId',
   lazy: lazyPage(
-    ['applications', 'marketplace', 'rights'],
+    ['applications', 'marketplace', 'rights', 'partner-roles'],
     async () => (await import('./pages/applications/application.tsx')).ApplicationPage,
   ),
   children: [

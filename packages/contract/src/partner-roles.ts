@@ -10,9 +10,11 @@ export const hasPartnerRole = (role: PartnerRole, needed: PartnerRole): boolean 
 /**
  * The least role for each operation of a partner account. A viewer reads states and lists: neither secrets nor the bodies
  * of deliveries, which hold personal data. A developer builds and tests. What decides about people, secrets in use,
- * publishing and money is for admins. `nobody` is for operations that are about no single partner account.
+ * publishing and money is for admins. `nobody` is for operations for which no role is asked here.
  */
 const leastRoles: Record<string, PartnerRole | 'nobody'> = {
+  // A repeated call is answered as the first, although the role is gone; the operation itself asks for one.
+  leavePartner: 'nobody',
   createPartner: 'nobody',
   listPartners: 'nobody',
   listApplications: 'nobody',
@@ -22,7 +24,6 @@ const leastRoles: Record<string, PartnerRole | 'nobody'> = {
 
   getPartner: 'viewer',
   listPartnerMembers: 'viewer',
-  leavePartner: 'viewer',
   listTestLocations: 'viewer',
   listPartnerDeliveries: 'viewer',
   explainWebhooksOfPartner: 'viewer',

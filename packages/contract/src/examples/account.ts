@@ -28,10 +28,10 @@ export const account = {
       params: { ...ofPartner, user_id: 2 },
       body: { role: 'developer' },
       before: [...joined],
-      place: 'last',
+      place: 'alone',
     },
-    remove: { params: { ...ofPartner, user_id: 2 }, before: [...joined], place: 'last' },
-    leave: { params: ofPartner, as: 'owner', before: [...joined], place: 'last' },
+    remove: { params: { ...ofPartner, user_id: 2 }, before: [...joined], place: 'alone' },
+    leave: { params: ofPartner, as: 'owner', before: [...joined], place: 'alone' },
     listInvitations: { params: ofPartner, before: ['partnerTeam.invite'] },
     invite: { params: ofPartner, body: { email: 'owner@foyer.example', role: 'viewer' } },
     withdraw: {

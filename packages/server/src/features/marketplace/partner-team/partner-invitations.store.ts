@@ -27,25 +27,25 @@ export async function listInvitations(db: Db, partnerId: number): Promise<Partne
     where invitation.partner_id = ${partnerId} order by invitation.id`)
 }
 
-interface MineKey {
+interface PartnerInviteeKey {
   userId: number
   at: Date
 }
 
-const toUser = ({ userId, at }: MineKey) => sql`
+const toUser = ({ userId, at }: PartnerInviteeKey) => sql`
   from users person
   join partner_invitations invitation on invitation.email = lower(person.email) and invitation.expires_at > ${at}
   ${described}
   where person.id = ${userId} and person.partner_id is null and person.is_email_confirmed`
 
-export async function listInvitationsTo(db: Db, key: MineKey): Promise<PartnerInvitationRow[]> {
+export async function listInvitationsTo(db: Db, key: PartnerInviteeKey): Promise<PartnerInvitationRow[]> {
   return db.run<PartnerInvitationRow>(sql`select ${columns} ${toUser(key)} order by invitation.id`)
 }
 
 /** Locks the invitation, and the address of its person, until the transaction ends. */
 export async function lockInvitationTo(
   tx: Tx,
-  key: MineKey & { id: number },
+  key: PartnerInviteeKey & { id: number },
 ): Promise<PartnerInvitationRow | undefined> {
   const [row] = await tx.run<PartnerInvitationRow>(sql`
     select ${columns} ${toUser(key)} and invitation.id = ${key.id}

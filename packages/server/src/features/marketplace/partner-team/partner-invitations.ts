@@ -25,13 +25,13 @@ import { insertMember, listMembers, lockTeam } from './partner-team.store.ts'
 const lifetimeMs = 14 * 24 * 60 * 60 * 1000
 const maxOpen = 100
 
-interface Invited {
+interface InvitedToTeam {
   email: string
   role: PartnerRole
 }
 
 /** Does the same whether or not the address has an account. */
-export async function inviteToTeam(ctx: Context, admin: MemberAction, input: Invited) {
+export async function inviteToTeam(ctx: Context, admin: MemberAction, input: InvitedToTeam) {
   await requireConfirmedEmail(ctx.db, admin.userId)
   const invited = { ...input, email: toEmail(input.email) }
   await requireInvitable(ctx, ctx.db, admin.partnerId, invited.email)
@@ -45,7 +45,7 @@ export async function inviteToTeam(ctx: Context, admin: MemberAction, input: Inv
   }
 }
 
-const save = (ctx: Context, admin: MemberAction, { email, role }: Invited, isMailed: boolean) =>
+const save = (ctx: Context, admin: MemberAction, { email, role }: InvitedToTeam, isMailed: boolean) =>
   ctx.db.transaction(async tx => {
     const { partnerId, userId } = admin
     await lockTeam(tx, partnerId)
@@ -92,7 +92,7 @@ export async function withdrawInvitation(ctx: Context, admin: MemberAction, id: 
   })
 }
 
-interface Invitee {
+interface PartnerInvitee {
   userId: number
   address: string
 }
@@ -101,7 +101,7 @@ export const listMyInvitations = async (ctx: Context, userId: number) =>
   (await listInvitationsTo(ctx.db, { userId, at: ctx.clock.now() })).map(toMine)
 
 /** Whoever stops being an admin ends their invitations, under the same lock. */
-export const acceptInvitation = (ctx: Context, invitee: Invitee, id: number) =>
+export const acceptInvitation = (ctx: Context, invitee: PartnerInvitee, id: number) =>
   ctx.db.transaction(async tx => {
     const { userId } = invitee
     const at = ctx.clock.now()
@@ -121,7 +121,7 @@ export const acceptInvitation = (ctx: Context, invitee: Invitee, id: number) =>
     return toMine(invitation)
   })
 
-export async function declineInvitation(ctx: Context, invitee: Invitee, id: number): Promise<void> {
+export async function declineInvitation(ctx: Context, invitee: PartnerInvitee, id: number): Promise<void> {
   await ctx.db.transaction(async tx => {
     const invitation = await lockInvitationTo(tx, { userId: invitee.userId, at: ctx.clock.now(), id })
     if (!invitation) throw ended()

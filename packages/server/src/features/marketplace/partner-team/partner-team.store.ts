@@ -2,15 +2,15 @@ import type { PartnerRole } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
-export interface MemberRow {
+export interface PartnerMemberRow {
   user_id: number
   name: string
   email: string
   role: PartnerRole
 }
 
-export async function listMembers(db: Db, partnerId: number): Promise<MemberRow[]> {
-  return db.run<MemberRow>(sql`
+export async function listMembers(db: Db, partnerId: number): Promise<PartnerMemberRow[]> {
+  return db.run<PartnerMemberRow>(sql`
     select member.user_id, person.name, coalesce(person.email, '') as email, member.role
     from partner_members member join users person on person.id = member.user_id
     where member.partner_id = ${partnerId} order by member.user_id`)

@@ -35,6 +35,7 @@ describe('the team of a partner account', () => {
     expect(json.data.partners).toContainEqual({
       id: partnerId,
       title: expect.any(String),
+      suspension: null,
       role: 'admin',
     })
     expect((await admin.get(`${base}/members`)).json.data).toContainEqual({

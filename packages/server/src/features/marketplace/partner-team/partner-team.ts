@@ -6,9 +6,9 @@ import { requirePartnerRole } from '../../access/gate/partner-roles.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { type MemberAction, type MembershipKey, requireMembership } from '../partners/partners.ts'
 import { deleteInvitationsBy } from './partner-invitations.store.ts'
-import { deleteMember, listMembers, lockTeam, type MemberRow, saveRole } from './partner-team.store.ts'
+import { deleteMember, listMembers, lockTeam, type PartnerMemberRow, saveRole } from './partner-team.store.ts'
 
-export async function listTeam(ctx: Context, key: MembershipKey): Promise<MemberRow[]> {
+export async function listTeam(ctx: Context, key: MembershipKey): Promise<PartnerMemberRow[]> {
   await requireMembership(ctx.db, key)
   return listMembers(ctx.db, key.partnerId)
 }
@@ -17,7 +17,7 @@ export async function changeRole(
   ctx: Context,
   admin: MemberAction,
   { userId, role }: { userId: number; role: PartnerRole },
-): Promise<MemberRow> {
+): Promise<PartnerMemberRow> {
   return ctx.db.transaction(async tx => {
     const member = await lockMember(tx, admin, userId)
     if (member.role === role) return member
@@ -52,7 +52,7 @@ export async function leaveTeam(ctx: Context, key: MemberAction): Promise<void> 
   })
 }
 
-async function end(ctx: Context, tx: Tx, by: MemberAction, member: MemberRow): Promise<void> {
+async function end(ctx: Context, tx: Tx, by: MemberAction, member: PartnerMemberRow): Promise<void> {
   const { partnerId } = by
   await requireOtherAdmin(tx, partnerId, member)
   await deleteMember(tx, { partnerId, userId: member.user_id })
@@ -68,7 +68,7 @@ async function end(ctx: Context, tx: Tx, by: MemberAction, member: MemberRow): P
 }
 
 /** The caller is asked again under the lock, because their own role may have ended meanwhile. */
-async function lockMember(tx: Tx, admin: MembershipKey, userId: number): Promise<MemberRow> {
+async function lockMember(tx: Tx, admin: MembershipKey, userId: number): Promise<PartnerMemberRow> {
   await lockTeam(tx, admin.partnerId)
   await requirePartnerRole(tx, admin, 'admin')
   const member = (await listMembers(tx, admin.partnerId)).find(({ user_id }) => user_id === userId)
@@ -76,7 +76,7 @@ async function lockMember(tx: Tx, admin: MembershipKey, userId: number): Promise
   return member
 }
 
-async function requireOtherAdmin(tx: Tx, partnerId: number, member: MemberRow): Promise<void> {
+async function requireOtherAdmin(tx: Tx, partnerId: number, member: PartnerMemberRow): Promise<void> {
   if (member.role !== 'admin') return
   const others = (await listMembers(tx, partnerId)).filter(
     ({ role, user_id }) => role === 'admin' && user_id !== member.user_id,
