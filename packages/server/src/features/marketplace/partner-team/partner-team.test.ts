@@ -160,4 +160,23 @@ describe('the team of a partner account', () => {
     expect((await world.app.get(`${base}/members`)).status).toBe(401)
     expect((await world.app.get(`${base}/members`, { as: as.ownerPerson })).status).toBe(404)
   })
+
+  it('TEA-21 only an admin names where the partner token is sent', async () => {
+    await setRole(demo.owner.id, 'developer')
+    const [admin, member] = [await person(demo.developer), await person(demo.owner)]
+    const url = 'https://hooks.example.com/token'
+    const created = { partner_id: partnerId, title: 'Draft', category: 'other', sends_partner_token: true }
+    expect((await member.post('/account/applications', created)).status).toBe(403)
+    const { json } = await member.post('/account/applications', { ...created, sends_partner_token: false })
+    const draft = `/account/applications/${json.data.id}`
+    expect((await member.put(draft, { sends_partner_token: true })).status).toBe(403)
+    expect((await admin.put(draft, { sends_partner_token: true, webhook_url: url })).status).toBe(200)
+    expect((await member.put(draft, { webhook_url: `${url}/elsewhere` })).status).toBe(403)
+    // What stays as it is may be sent again, and turning it off is always possible.
+    expect((await member.put(draft, { webhook_url: url, title: 'Renamed' })).status).toBe(200)
+    expect(
+      (await member.put(draft, { sends_partner_token: false, webhook_url: `${url}/elsewhere` })).status,
+    ).toBe(200)
+    await takeRole(demo.owner.id)
+  })
 })
