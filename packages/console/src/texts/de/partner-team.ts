@@ -37,7 +37,7 @@ export const texts: Areas['partner-team'] = {
   expiresOn: day => `bis ${day}`,
   expiredOn: day => `abgelaufen am ${day}`,
   inviteAgain: 'Erneut einladen',
-  inviteNamedAgain: email => `${email} erneut einladen`,
+  inviteNamedAgain: email => `Erneut einladen: ${email}`,
   withdraw: 'Zurückziehen',
   withdrawFrom: email => `Einladung an ${email} zurückziehen`,
   withdrawn: email => `Einladung an ${email} zurückgezogen.`,

@@ -35,7 +35,7 @@ export const texts = {
   expiresOn: (day: string) => `until ${day}`,
   expiredOn: (day: string) => `expired on ${day}`,
   inviteAgain: 'Invite again',
-  inviteNamedAgain: (email: string) => `Invite ${email} again`,
+  inviteNamedAgain: (email: string) => `Invite again: ${email}`,
   withdraw: 'Withdraw',
   withdrawFrom: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: (email: string) => `Invitation to ${email} withdrawn.`,
