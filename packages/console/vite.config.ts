@@ -34,7 +34,7 @@ export default defineConfig({
               name: 'common',
               // Home has no fields.
               test: /console[\\/]src[\\/](ui(?![\\/](field|submit-button)\.tsx)|data|layout|session|texts)[\\/]/,
-              minShareCount: 13,
+              minShareCount: 24,
             },
             // So is what Home and the frame of every page share with some others: each file costs its headers, too.
             {

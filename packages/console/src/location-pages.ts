@@ -1,7 +1,7 @@
 import type { MyLocation, Right } from './foyer.ts'
 import type { Areas } from './texts/areas.ts'
 
-/** What follows `/locations/:locationId/`; location-routes.tsx has the page of each. */
+/** What follows `/locations/:locationId/`; location-routes.tsx has the route of each, location-contents.ts its page. */
 type LocationPath = keyof Areas['shell']['locationPages']
 
 /** A page below `/locations/:locationId`. Tabs, titles and the check of the right follow from its row. */

@@ -1,143 +1,42 @@
 import type { RouteObject } from 'react-router'
 import { ownFrame } from './layout/own-frame.ts'
-import { lazyPage } from './lazy-page.ts'
+import type { contents } from './location-contents.ts'
+
+/** Which file a page is in, is no part of the first load: it loads with the first of these pages. */
+const page = (name: keyof typeof contents) => async () =>
+  (await import('./location-contents.ts')).contents[name]()
 
 /** Each has its row in location-pages.ts too. */
 export const locationRoutes: RouteObject = {
   path: '/locations/:locationId',
-  lazy: lazyPage(
-    ['locations', 'rights'],
-    async () => (await import('./pages/locations/location.tsx')).LocationPage,
-  ),
+  lazy: page('LocationPage'),
   children: [
-    {
-      index: true,
-      lazy: lazyPage([], async () => (await import('./pages/locations/first-page.tsx')).FirstPage),
-    },
-    {
-      path: 'calendar',
-      lazy: lazyPage(['calendar'], async () => (await import('./pages/calendar/calendar.tsx')).CalendarPage),
-    },
-    {
-      path: 'clients',
-      lazy: lazyPage(['clients'], async () => (await import('./pages/clients/list/clients.tsx')).ClientsPage),
-    },
-    {
-      path: 'clients/:clientId',
-      handle: ownFrame,
-      lazy: lazyPage(
-        ['clients', 'personal-data'],
-        async () => (await import('./pages/clients/card/client.tsx')).ClientPage,
-      ),
-    },
+    { index: true, lazy: page('FirstPage') },
+    { path: 'calendar', lazy: page('CalendarPage') },
+    { path: 'clients', lazy: page('ClientsPage') },
+    { path: 'clients/:clientId', handle: ownFrame, lazy: page('ClientPage') },
     {
       path: 'team',
-      lazy: lazyPage(['team', 'bulk'], async () => (await import('./pages/team/team-page.tsx')).TeamPage),
+      lazy: page('TeamPage'),
       children: [
-        {
-          index: true,
-          lazy: lazyPage([], async () => (await import('./pages/team/team-table.tsx')).TeamTable),
-        },
-        {
-          path: 'schedule',
-          lazy: lazyPage(
-            [],
-            async () => (await import('./pages/team/schedule/schedule-page.tsx')).SchedulePage,
-          ),
-        },
+        { index: true, lazy: page('TeamTable') },
+        { path: 'schedule', lazy: page('SchedulePage') },
       ],
     },
-    {
-      path: 'services',
-      lazy: lazyPage(
-        ['services', 'bulk'],
-        async () => (await import('./pages/services/services-page.tsx')).ServicesPage,
-      ),
-    },
-    {
-      path: 'resources',
-      lazy: lazyPage(
-        ['resources'],
-        async () => (await import('./pages/resources/resources-page.tsx')).ResourcesPage,
-      ),
-    },
-    {
-      path: 'products',
-      lazy: lazyPage(['products'], async () => (await import('./pages/products/products.tsx')).ProductsPage),
-    },
-    {
-      path: 'money',
-      lazy: lazyPage(['money', 'products'], async () => (await import('./pages/money/money.tsx')).MoneyPage),
-    },
-    {
-      path: 'loyalty',
-      lazy: lazyPage(['loyalty'], async () => (await import('./pages/loyalty/loyalty.tsx')).LoyaltyPage),
-    },
-    {
-      path: 'calls',
-      lazy: lazyPage(['calls'], async () => (await import('./pages/calls/calls.tsx')).CallsPage),
-    },
-    {
-      path: 'applications',
-      lazy: lazyPage(
-        ['installations', 'marketplace'],
-        async () => (await import('./pages/installations/installations.tsx')).InstallationsPage,
-      ),
-    },
-    {
-      path: 'payments',
-      lazy: lazyPage(
-        ['installations', 'marketplace'],
-        async () => (await import('./pages/installations/payments.tsx')).PaymentsPage,
-      ),
-    },
-    {
-      path: 'integrations',
-      lazy: lazyPage(
-        ['webhooks', 'marketplace', 'restricted-keys', 'consents', 'scopes'],
-        async () => (await import('./pages/integrations/integrations.tsx')).IntegrationsPage,
-      ),
-    },
-    {
-      path: 'people',
-      lazy: lazyPage([], async () => (await import('./pages/locations/people.tsx')).PeoplePage),
-    },
-    {
-      path: 'settings',
-      lazy: lazyPage(
-        ['business-types'],
-        async () => (await import('./pages/locations/settings.tsx')).SettingsPage,
-      ),
-    },
-    {
-      path: 'personal-data',
-      lazy: lazyPage(
-        ['personal-data'],
-        async () => (await import('./pages/personal-data/personal-data.tsx')).PersonalDataPage,
-      ),
-    },
-    {
-      path: 'activity',
-      lazy: lazyPage(
-        ['audit', 'marketplace', 'scopes'],
-        async () => (await import('./pages/audit/location-activity.tsx')).ActivityPage,
-      ),
-    },
-    {
-      path: 'payments/:paymentId',
-      handle: ownFrame,
-      lazy: lazyPage(
-        ['installations'],
-        async () => (await import('./pages/installations/receipt-page.tsx')).ReceiptPage,
-      ),
-    },
-    {
-      path: 'applications/:applicationId',
-      handle: ownFrame,
-      lazy: lazyPage(
-        ['installations', 'marketplace', 'directory'],
-        async () => (await import('./pages/installations/installation.tsx')).InstallationPage,
-      ),
-    },
+    { path: 'services', lazy: page('ServicesPage') },
+    { path: 'resources', lazy: page('ResourcesPage') },
+    { path: 'products', lazy: page('ProductsPage') },
+    { path: 'money', lazy: page('MoneyPage') },
+    { path: 'loyalty', lazy: page('LoyaltyPage') },
+    { path: 'calls', lazy: page('CallsPage') },
+    { path: 'applications', lazy: page('InstallationsPage') },
+    { path: 'payments', lazy: page('PaymentsPage') },
+    { path: 'integrations', lazy: page('IntegrationsPage') },
+    { path: 'people', lazy: page('PeoplePage') },
+    { path: 'settings', lazy: page('SettingsPage') },
+    { path: 'personal-data', lazy: page('PersonalDataPage') },
+    { path: 'activity', lazy: page('ActivityPage') },
+    { path: 'payments/:paymentId', handle: ownFrame, lazy: page('ReceiptPage') },
+    { path: 'applications/:applicationId', handle: ownFrame, lazy: page('InstallationPage') },
   ],
 }

@@ -2,7 +2,7 @@ import type { Partner } from './foyer.ts'
 import { hasRole, type PartnerRole } from './session/partner-role.ts'
 import type { Areas } from './texts/areas.ts'
 
-/** What follows `/partners/:partnerId/`; partner-routes.tsx has the page of each. */
+/** What follows `/partners/:partnerId/`; partner-routes.tsx has the route of each, partner-contents.ts its page. */
 type PartnerPath = Exclude<keyof Areas['partners']['pages'], 'overview'> | ''
 
 /** A page below `/partners/:partnerId`. Tabs and titles follow from its row. */

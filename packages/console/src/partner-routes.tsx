@@ -1,115 +1,47 @@
 import type { RouteObject } from 'react-router'
 import { ownFrame } from './layout/own-frame.ts'
-import { lazyPage } from './lazy-page.ts'
+import type { contents } from './partner-contents.ts'
+
+/** Which file a page is in, is no part of the first load: it loads with the first of these pages. */
+const page = (name: keyof typeof contents) => async () =>
+  (await import('./partner-contents.ts')).contents[name]()
 
 /** Each has its row in partner-pages.ts too. */
 export const partnerRoutes: RouteObject = {
   path: '/partners/:partnerId',
-  lazy: lazyPage(
-    ['partners', 'partner-roles'],
-    async () => (await import('./pages/partners/partner.tsx')).PartnerFrame,
-  ),
+  lazy: page('PartnerFrame'),
   children: [
-    {
-      index: true,
-      lazy: lazyPage(
-        ['figures', 'applications', 'marketplace'],
-        async () => (await import('./pages/partners/overview.tsx')).OverviewPage,
-      ),
-    },
-    {
-      path: 'start',
-      lazy: lazyPage(
-        ['start'],
-        async () => (await import('./pages/start/partner-start.tsx')).PartnerStartPage,
-      ),
-    },
-    {
-      path: 'applications',
-      lazy: lazyPage(
-        ['applications', 'marketplace'],
-        async () => (await import('./pages/partners/applications.tsx')).ApplicationsPage,
-      ),
-    },
-    {
-      path: 'endpoints',
-      lazy: lazyPage(
-        ['bench', 'webhooks', 'marketplace'],
-        async () => (await import('./pages/bench/endpoints.tsx')).EndpointsPage,
-      ),
-    },
-    {
-      path: 'deliveries',
-      lazy: lazyPage(
-        ['bench', 'webhooks', 'marketplace'],
-        async () => (await import('./pages/bench/deliveries.tsx')).DeliveriesPage,
-      ),
-    },
-    {
-      path: 'deliveries/:deliveryId',
-      handle: ownFrame,
-      lazy: lazyPage(
-        ['bench', 'webhooks', 'marketplace'],
-        async () => (await import('./pages/bench/delivery.tsx')).DeliveryPage,
-      ),
-    },
-    {
-      path: 'events',
-      lazy: lazyPage(
-        ['events', 'webhooks', 'marketplace', 'rights'],
-        async () => (await import('./pages/events/events-page.tsx')).EventsPage,
-      ),
-    },
-    {
-      path: 'requests',
-      lazy: lazyPage(
-        ['requests'],
-        async () => (await import('./pages/requests/requests-page.tsx')).RequestsPage,
-      ),
-    },
-    {
-      path: 'replay',
-      lazy: lazyPage(
-        ['replays', 'webhooks', 'marketplace'],
-        async () => (await import('./pages/replays/replays-page.tsx')).ReplaysPage,
-      ),
-    },
-    {
-      path: 'test-send',
-      lazy: lazyPage(
-        ['bench', 'webhooks', 'marketplace'],
-        async () => (await import('./pages/bench/test-send.tsx')).TestSendPage,
-      ),
-    },
-    {
-      path: 'oauth-clients',
-      lazy: lazyPage(
-        ['oauth'],
-        async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
-      ),
-    },
-    {
-      path: 'team',
-      lazy: lazyPage(
-        ['partner-team'],
-        async () => (await import('./pages/partner-team/partner-team-page.tsx')).PartnerTeamPage,
-      ),
-    },
-    {
-      path: 'settings',
-      lazy: lazyPage(
-        ['marketplace'],
-        async () => (await import('./pages/partners/settings.tsx')).SettingsPage,
-      ),
-    },
+    { index: true, lazy: page('OverviewPage') },
+    { path: 'start', lazy: page('PartnerStartPage') },
+    { path: 'applications', lazy: page('ApplicationsPage') },
+    { path: 'endpoints', lazy: page('EndpointsPage') },
+    { path: 'deliveries', lazy: page('DeliveriesPage') },
+    { path: 'deliveries/:deliveryId', handle: ownFrame, lazy: page('DeliveryPage') },
+    { path: 'events', lazy: page('EventsPage') },
+    { path: 'requests', lazy: page('RequestsPage') },
+    { path: 'replay', lazy: page('ReplaysPage') },
+    { path: 'test-send', lazy: page('TestSendPage') },
+    { path: 'oauth-clients', lazy: page('OAuthClientsPage') },
+    { path: 'team', lazy: page('PartnerTeamPage') },
+    { path: 'settings', lazy: page('SettingsPage') },
     // Where the deliveries were before each page had a tab: links in messages and bookmarks still lead there.
-    {
-      path: 'webhooks',
-      lazy: lazyPage([], async () => (await import('./pages/bench/moved.tsx')).MovedToDeliveries),
-    },
-    {
-      path: 'webhooks/:deliveryId',
-      lazy: lazyPage([], async () => (await import('./pages/bench/moved.tsx')).MovedToDeliveries),
-    },
+    { path: 'webhooks', lazy: page('MovedToDeliveries') },
+    { path: 'webhooks/:deliveryId', lazy: page('MovedToDeliveries') },
+  ],
+}
+
+export const applicationRoutes: RouteObject = {
+  path: '/partners/:partnerId/applications/:applicationId',
+  lazy: page('ApplicationPage'),
+  children: [
+    { index: true, lazy: page('CardSection') },
+    { path: 'access', lazy: page('AccessSection') },
+    { path: 'addresses', lazy: page('AddressesSection') },
+    { path: 'endpoint', lazy: page('EndpointCheckSection') },
+    { path: 'tariffs', lazy: page('PlansSection') },
+    { path: 'publishing', lazy: page('PublishingSection') },
+    { path: 'api', lazy: page('ApiAccessSection') },
+    { path: 'connections', lazy: page('InstallationsSection') },
+    { path: 'connections/:locationId', handle: ownFrame, lazy: page('InstallationSection') },
   ],
 }

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { ownFrame } from './layout/own-frame.ts'
 import { RequireSession } from './layout/require-session.tsx'
 import { Root } from './layout/root.tsx'
 import { Splash } from './layout/splash.tsx'
@@ -8,7 +7,7 @@ import { locationRoutes } from './location-routes.tsx'
 import { operatorRoutes } from './operator-routes.tsx'
 import { ErrorPage } from './pages/error.tsx'
 import { NotFoundPage } from './pages/not-found.tsx'
-import { partnerRoutes } from './partner-routes.tsx'
+import { applicationRoutes, partnerRoutes } from './partner-routes.tsx'
 
 /** Every page is a chunk of its own, which loads together with the words that its route names. */
 const entryPages: RouteObject[] = [
@@ -77,65 +76,6 @@ const openPages: RouteObject[] = [
     ),
   },
 ]
-
-const applicationRoutes: RouteObject = {
-  path: '/partners/:partnerId/applications/:applicationId',
-  lazy: lazyPage(
-    ['applications', 'marketplace', 'rights', 'partner-roles'],
-    async () => (await import('./pages/applications/application.tsx')).ApplicationPage,
-  ),
-  children: [
-    {
-      index: true,
-      lazy: lazyPage([], async () => (await import('./pages/applications/card.tsx')).CardSection),
-    },
-    {
-      path: 'access',
-      lazy: lazyPage([], async () => (await import('./pages/applications/access.tsx')).AccessSection),
-    },
-    {
-      path: 'addresses',
-      lazy: lazyPage([], async () => (await import('./pages/applications/addresses.tsx')).AddressesSection),
-    },
-    {
-      path: 'endpoint',
-      lazy: lazyPage(
-        [],
-        async () => (await import('./pages/applications/endpoint-check.tsx')).EndpointCheckSection,
-      ),
-    },
-    {
-      path: 'tariffs',
-      lazy: lazyPage([], async () => (await import('./pages/applications/plans.tsx')).PlansSection),
-    },
-    {
-      path: 'publishing',
-      lazy: lazyPage(
-        ['publishing', 'directory'],
-        async () => (await import('./pages/publishing/publishing.tsx')).PublishingSection,
-      ),
-    },
-    {
-      path: 'api',
-      lazy: lazyPage([], async () => (await import('./pages/applications/api-access.tsx')).ApiAccessSection),
-    },
-    {
-      path: 'connections',
-      lazy: lazyPage(
-        [],
-        async () => (await import('./pages/applications/installations.tsx')).InstallationsSection,
-      ),
-    },
-    {
-      path: 'connections/:locationId',
-      handle: ownFrame,
-      lazy: lazyPage(
-        ['installations'],
-        async () => (await import('./pages/applications/installation.tsx')).InstallationSection,
-      ),
-    },
-  ],
-}
 
 const pages: RouteObject[] = [
   { path: '/', lazy: lazyPage(['home'], async () => (await import('./pages/home.tsx')).HomePage) },

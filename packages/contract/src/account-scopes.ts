@@ -49,6 +49,7 @@ const areasByPrefix: [beginning: string, area: Area | 'session'][] = [
   ['/account/business_groups', 'locations'],
   ['/account/notifications', 'locations'],
   ['/account/notices', 'session'],
+  ['/account/sandbox', 'session'],
   ['/account/attention', 'locations'],
 ]
 

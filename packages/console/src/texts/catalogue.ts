@@ -9,9 +9,14 @@ import { type Language, storeChoice } from './language.ts'
 type AtOnce = 'ui' | 'shell'
 
 const loaded: Record<Language, Partial<Areas>> = { en: isolating({ ui, shell }), de: {} }
-const loaders = import.meta.glob<Areas[Area]>(['./{en,de}/*.ts', '!./en/ui.ts', '!./en/shell.ts'], {
+const english = import.meta.glob<Areas[Area]>(['./en/*.ts', '!./en/ui.ts', '!./en/shell.ts'], {
   import: 'texts',
 })
+/** Where the words of another language are, is asked only by those who read it. */
+const loadersOf = {
+  en: async () => english,
+  de: async () => (await import('./german.ts')).german,
+}
 const loading = new Map<string, Promise<void>>()
 /** What components had to wait for. */
 const awaited = new Map<string, Promise<void>>()
@@ -66,6 +71,7 @@ function load(chosen: Language, area: Area): Promise<void> {
 
 async function read(chosen: Language, area: Area, name: string): Promise<void> {
   try {
+    const loaders = await loadersOf[chosen]()
     const texts = await loaders[name]?.()
     Object.assign(loaded[chosen], { [area]: isolating(texts) })
   } catch (error) {

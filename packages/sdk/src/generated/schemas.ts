@@ -1353,12 +1353,14 @@ export interface Explanation {
 }
 
 export interface FailingEndpoint {
+  /** The Partner that it is about. */
   partner: {
     /** Partner ID. */
     id: number
     /** Name of the Partner. */
     title: string
   }
+  /** The Location that it is about. */
   location: {
     /** Location ID. */
     id: number
@@ -2053,7 +2055,7 @@ export interface ListedPartner {
 export interface ListedPerson {
   /** User ID. */
   id: number
-  /** Name. */
+  /** Name of the person. */
   name: string
   /** E-mail address; empty if there is none. */
   email: string
@@ -2568,28 +2570,32 @@ export interface OAuthClient {
 export interface OperatorBlock {
   /** What is blocked, and how. */
   kind: 'partner_suspended' | 'location_suspended' | 'person_suspended' | 'installation_blocked' | 'application_disabled' | 'installation_frozen'
+  /** The Partner that it is about. */
   partner: {
     /** Partner ID. */
     id: number
     /** Name of the Partner. */
     title: string
   } | null
+  /** The Location that it is about. */
   location: {
     /** Location ID. */
     id: number
     /** Name of the Location. */
     title: string
   } | null
+  /** The Application that it is about. */
   application: {
     /** Application ID. */
     id: number
     /** Name of the Application. */
     title: string
   } | null
+  /** The person who is suspended. */
   person: {
     /** User ID. */
     id: number
-    /** Name. */
+    /** Name of the person. */
     name: string
   } | null
   /** Since when; null if it is not known. */
@@ -2706,7 +2712,7 @@ export interface OperatorLocation {
   owners: {
     /** User ID. */
     id: number
-    /** Name. */
+    /** Name of the person. */
     name: string
   }[]
   /** Up to 100 installed applications. */
@@ -2762,7 +2768,7 @@ export interface OperatorPartner {
   members: {
     /** User ID. */
     id: number
-    /** Name. */
+    /** Name of the person. */
     name: string
     /** Whether an operator has suspended the person. */
     is_suspended: boolean
@@ -2793,7 +2799,7 @@ export interface OperatorPartner {
 export interface OperatorPerson {
   /** User ID. */
   id: number
-  /** Name. */
+  /** Name of the person. */
   name: string
   /** E-mail address; empty if there is none. */
   email: string
@@ -2823,6 +2829,7 @@ export interface OperatorPerson {
   } | null
   /** Up to 100 roles. */
   roles: {
+    /** The Location that it is about. */
     location: {
       /** Location ID. */
       id: number

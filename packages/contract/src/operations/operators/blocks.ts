@@ -18,7 +18,12 @@ const Block = Type.Object(
     partner: Nullable(Titled('Partner')),
     location: Nullable(Titled('Location')),
     application: Nullable(Titled('Application')),
-    person: Nullable(Shape({ id: Id('User ID'), name: Type.String({ description: 'Name' }) })),
+    person: Nullable(
+      Shape(
+        { id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) },
+        'The person who is suspended',
+      ),
+    ),
     at: Nullable(Instant('Since when; null if it is not known')),
     by: Nullable(
       Shape(

@@ -27,9 +27,12 @@ const OperatorLocation = Type.Object(
       description: 'Whether its financial transactions show the IDs of payment systems',
     }),
     suspension: Suspension,
-    owners: Type.Array(Shape({ id: Id('User ID'), name: Type.String({ description: 'Name' }) }), {
-      description: 'Up to 100 owners',
-    }),
+    owners: Type.Array(
+      Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),
+      {
+        description: 'Up to 100 owners',
+      },
+    ),
     applications: Type.Array(
       Shape({
         id: Id('Application ID'),

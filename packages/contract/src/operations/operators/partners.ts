@@ -27,7 +27,7 @@ const OperatorPartner = Type.Object(
     members: Type.Array(
       Shape({
         id: Id('User ID'),
-        name: Type.String({ description: 'Name' }),
+        name: Type.String({ description: 'Name of the person' }),
         is_suspended: Type.Boolean({ description: 'Whether an operator has suspended the person' }),
       }),
       { description: 'Up to 100 people of the account' },

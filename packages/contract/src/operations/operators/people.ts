@@ -5,7 +5,7 @@ import { desk, oneErrors, onlySuspended, readErrors, Suspension, searchText, Tit
 
 const base = {
   id: Id('User ID'),
-  name: Type.String({ description: 'Name' }),
+  name: Type.String({ description: 'Name of the person' }),
   email: Type.String({ description: 'E-mail address; empty if there is none' }),
   is_operator: Type.Boolean({ description: 'Whether the person is an operator of the platform' }),
   is_suspended: Type.Boolean({ description: 'Whether an operator has suspended the person' }),

@@ -36,7 +36,10 @@ export const OwnSuspension = Nullable(
 )
 
 export const Titled = (what: string) =>
-  Shape({ id: Id(`${what} ID`), title: Type.String({ description: `Name of the ${what}` }) })
+  Shape(
+    { id: Id(`${what} ID`), title: Type.String({ description: `Name of the ${what}` }) },
+    `The ${what} that it is about`,
+  )
 
 /** A position in a list whose order has several numbers. */
 const pattern = '^\\d{1,16}(-\\d{1,16}){1,3}$'

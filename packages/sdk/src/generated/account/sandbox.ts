@@ -1,6 +1,6 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { Answer, ListRequest } from '../../client/answer.ts'
-import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
+import type { CallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
 import type { ListedWorld, NextId, OutboxMail } from '../schemas.ts'
 
@@ -111,7 +111,7 @@ export interface SandboxApi {
    * Move the clock of the sandbox forward.
    * Send one of the fields. Whoever has a page open sees what is true by the new time. 409 if the clock should move to what is due next, and nothing is.
    */
-  moveClockForPages(input?: SandboxMoveClockForPagesInput, options?: KeyedCallOptions): Promise<Answer<SandboxMoveClockForPagesData>>
+  moveClockForPages(input?: SandboxMoveClockForPagesInput, options?: CallOptions): Promise<Answer<SandboxMoveClockForPagesData>>
 
   /**
    * List where events can be triggered.
@@ -123,13 +123,13 @@ export interface SandboxApi {
    * Trigger an event from the console.
    * Does what `POST /v2/sandbox/trigger` does. With the resource `application`, `application_id` says which one, of whatever partner.
    */
-  triggerForPages(input: SandboxTriggerForPagesInput, options?: KeyedCallOptions): Promise<Answer<SandboxTriggerForPagesData>>
+  triggerForPages(input: SandboxTriggerForPagesInput, options?: CallOptions): Promise<Answer<SandboxTriggerForPagesData>>
 
   /**
    * Reset the sandbox from the console.
    * Does what `POST /v2/sandbox/reset` does, for everybody who uses this sandbox. All sessions end, also that of this call.
    */
-  resetForPages(input?: Record<string, never>, options?: KeyedCallOptions): Promise<Answer<null>>
+  resetForPages(input?: Record<string, never>, options?: CallOptions): Promise<Answer<null>>
 
   /**
    * List all worlds of the sandbox.
@@ -141,7 +141,7 @@ export interface SandboxApi {
    * Create a world from the console.
    * Does what `POST /v2/sandbox/worlds` does, without rate limits. The world belongs to no partner.
    */
-  createWorldForPages(input?: Record<string, never>, options?: KeyedCallOptions): Promise<Answer<ListedWorld>>
+  createWorldForPages(input?: Record<string, never>, options?: CallOptions): Promise<Answer<ListedWorld>>
 
   /**
    * Delete a world from the console.
@@ -153,11 +153,11 @@ export interface SandboxApi {
 export const sandbox: Record<keyof SandboxApi, Operation> = {
   listOutboxForPages: { method: 'GET', path: '/account/sandbox/outbox', by: 'anyone', query: ['to', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },
   readState: { method: 'GET', path: '/account/sandbox', by: 'person' },
-  moveClockForPages: { method: 'POST', path: '/account/sandbox/clock', by: 'person', body: 'object', fields: ['advance_seconds', 'advance_months', 'to_next_due'], keyed: true },
+  moveClockForPages: { method: 'POST', path: '/account/sandbox/clock', by: 'person', body: 'object', fields: ['advance_seconds', 'advance_months', 'to_next_due'] },
   listTargets: { method: 'GET', path: '/account/sandbox/targets', by: 'person' },
-  triggerForPages: { method: 'POST', path: '/account/sandbox/trigger', by: 'person', body: 'object', fields: ['location_id', 'resource', 'status', 'application_id'], keyed: true },
-  resetForPages: { method: 'POST', path: '/account/sandbox/reset', by: 'person', keyed: true },
+  triggerForPages: { method: 'POST', path: '/account/sandbox/trigger', by: 'person', body: 'object', fields: ['location_id', 'resource', 'status', 'application_id'] },
+  resetForPages: { method: 'POST', path: '/account/sandbox/reset', by: 'person' },
   listWorldsForPages: { method: 'GET', path: '/account/sandbox/worlds', by: 'person', pages: {} },
-  createWorldForPages: { method: 'POST', path: '/account/sandbox/worlds', by: 'person', keyed: true },
+  createWorldForPages: { method: 'POST', path: '/account/sandbox/worlds', by: 'person' },
   deleteWorldForPages: { method: 'DELETE', path: '/account/sandbox/worlds/{world_id}', by: 'person', answersNothing: true },
 }

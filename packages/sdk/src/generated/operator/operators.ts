@@ -288,6 +288,7 @@ export interface OperatorsListAllInstallationsItem {
   frozen_since: string | null
   /** When this status began. */
   created_at: string
+  /** The Application that it is about. */
   application: {
     /** Application ID. */
     id: number
