@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page.ts'
 /** The pages of partner accounts and of their applications, each with its words. */
 export const contents = {
   PartnerFrame: lazyPage(
-    ['partners'],
+    ['partners', 'partner-roles'],
     async () => (await import('./pages/partners/partner.tsx')).PartnerFrame,
   ),
   OverviewPage: lazyPage(
@@ -50,13 +50,17 @@ export const contents = {
     ['oauth'],
     async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
   ),
+  PartnerTeamPage: lazyPage(
+    ['partner-team'],
+    async () => (await import('./pages/partner-team/partner-team-page.tsx')).PartnerTeamPage,
+  ),
   SettingsPage: lazyPage(
     ['marketplace'],
     async () => (await import('./pages/partners/settings.tsx')).SettingsPage,
   ),
   MovedToDeliveries: lazyPage([], async () => (await import('./pages/bench/moved.tsx')).MovedToDeliveries),
   ApplicationPage: lazyPage(
-    ['applications', 'marketplace', 'rights'],
+    ['applications', 'marketplace', 'rights', 'partner-roles'],
     async () => (await import('./pages/applications/application.tsx')).ApplicationPage,
   ),
   CardSection: lazyPage([], async () => (await import('./pages/applications/card.tsx')).CardSection),

@@ -1,4 +1,5 @@
 import type { Partner } from './foyer.ts'
+import { hasRole, type PartnerRole } from './session/partner-role.ts'
 import type { Areas } from './texts/areas.ts'
 
 /** What follows `/partners/:partnerId/`; partner-routes.tsx has the route of each, partner-contents.ts its page. */
@@ -10,6 +11,8 @@ export interface PartnerPage {
   path: PartnerPath
   /** Uses the width of the window: for tables. */
   isWide?: true
+  /** The least role in the team that the page is for; viewers, if there is none. */
+  role?: PartnerRole
   /** Only where the server serves the preview of v3. */
   isOfV3?: true
 }
@@ -17,25 +20,28 @@ export interface PartnerPage {
 /** In the order of the tabs. */
 export const partnerPages: PartnerPage[] = [
   { path: '' },
-  { path: 'start' },
+  { path: 'start', role: 'developer' },
   { path: 'applications' },
   { path: 'endpoints', isWide: true },
   { path: 'deliveries', isWide: true },
   { path: 'events', isWide: true },
   { path: 'requests', isWide: true },
-  { path: 'replay' },
-  { path: 'test-send' },
+  { path: 'replay', role: 'developer' },
+  { path: 'test-send', role: 'developer' },
   { path: 'oauth-clients', isOfV3: true },
+  { path: 'team' },
   { path: 'settings' },
 ]
 
 interface Visitor {
   partner: Partner
   hasV3: boolean
+  role: PartnerRole | undefined
 }
 
 /** Whether this person sees a page of a partner account. */
-export const mayOpenOfPartner = ({ isOfV3 }: PartnerPage, { hasV3 }: Visitor): boolean => !isOfV3 || hasV3
+export const mayOpenOfPartner = ({ isOfV3, role = 'viewer' }: PartnerPage, visitor: Visitor): boolean =>
+  (!isOfV3 || visitor.hasV3) && hasRole(visitor.role, role)
 
 /** The key of the words of a page. */
 export const titleKeyOf = ({ path }: PartnerPage): keyof Areas['partners']['pages'] => path || 'overview'

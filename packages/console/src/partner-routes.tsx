@@ -22,6 +22,7 @@ export const partnerRoutes: RouteObject = {
     { path: 'replay', lazy: page('ReplaysPage') },
     { path: 'test-send', lazy: page('TestSendPage') },
     { path: 'oauth-clients', lazy: page('OAuthClientsPage') },
+    { path: 'team', lazy: page('PartnerTeamPage') },
     { path: 'settings', lazy: page('SettingsPage') },
     // Where the deliveries were before each page had a tab: links in messages and bookmarks still lead there.
     { path: 'webhooks', lazy: page('MovedToDeliveries') },

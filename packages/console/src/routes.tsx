@@ -164,7 +164,7 @@ export const routes: RouteObject[] = [
                   {
                     path: '/invitations',
                     lazy: lazyPage(
-                      ['invitations', 'home'],
+                      ['invitations', 'home', 'partner-roles'],
                       async () => (await import('./pages/invitations/invitations-page.tsx')).InvitationsPage,
                     ),
                   },

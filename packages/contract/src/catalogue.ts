@@ -16,6 +16,7 @@ import { notices } from './operations/account/notices.ts'
 import { streamNotifications } from './operations/account/notifications.ts'
 import * as oauthClients from './operations/account/oauth-clients.ts'
 import * as ownerInstallations from './operations/account/owner-installations.ts'
+import { partnerTeam } from './operations/account/partner-team.ts'
 import * as partners from './operations/account/partners.ts'
 import * as payments from './operations/account/payments.ts'
 import * as people from './operations/account/people.ts'
@@ -296,6 +297,7 @@ export const catalogue = {
     createTestLocation: partners.createTestLocation,
     removeTestLocation: partners.removeTestLocation,
   },
+  partnerTeam,
   locations: {
     create: locations.createLocation,
     get: locations.getLocation,

@@ -41,6 +41,7 @@ export {
 } from './operations/client-search.ts'
 export { maxPageSize, usualPage } from './operations/v3/list.ts'
 export { maxEndpointsInLocation } from './operations/webhooks/settings.ts'
+export * from './partner-roles.ts'
 export * from './response-limits.ts'
 export * from './rights.ts'
 export * from './scopes.ts'

@@ -38,6 +38,7 @@ import { installationRoutes } from './features/marketplace/installations/install
 import { findCallbackHint } from './features/marketplace/installations/wrong-host.ts'
 import { messagingRoutes } from './features/marketplace/messaging/messaging.routes.ts'
 import { operatorRoutes } from './features/marketplace/operators/operators.routes.ts'
+import { partnerTeamRoutes } from './features/marketplace/partner-team/partner-team.routes.ts'
 import { partnerRoutes } from './features/marketplace/partners/partners.routes.ts'
 import { publishingRoutes } from './features/marketplace/publishing/publishing.routes.ts'
 import { notificationRoutes } from './features/notifications/live-notifications/notifications.routes.ts'
@@ -101,6 +102,7 @@ export function allRoutes(ctx: Context, controls: SandboxControls): Route[] {
     ...suspensionRoutes(ctx),
     ...blockRoutes(ctx),
     ...healthRoutes(ctx),
+    ...partnerTeamRoutes(ctx),
     ...auditRoutes(ctx),
     ...installationRoutes(ctx),
     ...messagingRoutes(ctx),

@@ -12,6 +12,7 @@ import { keepRequestDays } from './features/insights/requests/request-retention.
 import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
 import { remindOfPayments } from './features/marketplace/billing/reminders.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
+import { deleteOldPartnerInvitations } from './features/marketplace/partner-team/partner-invitations.ts'
 import { deleteOldNotifications } from './features/notifications/live-notifications/notifications.ts'
 import { eraseDue } from './features/personal-data/erasures/erase.due.ts'
 import { applyRetention } from './features/personal-data/retention/apply-retention.due.ts'
@@ -26,6 +27,11 @@ const hour = 60 * 60 * 1000
 const deletions = (ctx: Context): Job[] => [
   { name: 'delete-expired-sessions', everyMs: hour, run: () => deleteExpired(ctx) },
   { name: 'delete-old-invitations', everyMs: hour, run: () => deleteOldInvitations(ctx) },
+  {
+    name: 'delete-old-partner-invitations',
+    everyMs: hour,
+    run: () => deleteOldPartnerInvitations(ctx),
+  },
   { name: 'delete-expired-grants', everyMs: hour, run: () => deleteExpiredGrants(ctx) },
   { name: 'delete-old-notifications', everyMs: hour, run: () => deleteOldNotifications(ctx) },
   { name: 'delete-old-notices', everyMs: hour, run: () => deleteOldNotices(ctx) },

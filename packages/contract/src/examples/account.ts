@@ -14,7 +14,45 @@ const leftBehind = (...steps: Step[]): Step[] => [
   { call: 'locations.removeUser', params: { location_id: 1, user_id: 5 } },
 ]
 
+const invitationId = taken(1, 'partnerTeam.invite', 'data.id')
+/** The owner joins the team of the partner. */
+const joined: Step[] = [
+  'partnerTeam.invite',
+  { call: 'partnerTeam.accept', as: 'owner', params: { invitation_id: 1 } },
+]
+
 export const account = {
+  partnerTeam: {
+    list: { params: ofPartner },
+    change: {
+      params: { ...ofPartner, user_id: 2 },
+      body: { role: 'developer' },
+      before: [...joined],
+      place: 'alone',
+    },
+    remove: { params: { ...ofPartner, user_id: 2 }, before: [...joined], place: 'alone' },
+    leave: { params: ofPartner, as: 'owner', before: [...joined], place: 'alone' },
+    listInvitations: { params: ofPartner, before: ['partnerTeam.invite'] },
+    invite: { params: ofPartner, body: { email: 'owner@foyer.example', role: 'viewer' } },
+    withdraw: {
+      params: { ...ofPartner, invitation_id: invitationId },
+      before: ['partnerTeam.invite'],
+      place: 'alone',
+    },
+    listMine: { as: 'owner', before: ['partnerTeam.invite'] },
+    accept: {
+      as: 'owner',
+      params: { invitation_id: invitationId },
+      before: ['partnerTeam.invite'],
+      place: 'alone',
+    },
+    decline: {
+      as: 'owner',
+      params: { invitation_id: invitationId },
+      before: ['partnerTeam.invite'],
+      place: 'alone',
+    },
+  },
   partners: {
     create: { body: { title: 'Paula & Partners' } },
     list: {},
@@ -137,6 +175,7 @@ export const account = {
   },
 } satisfies ExamplesOf<
   | 'partners'
+  | 'partnerTeam'
   | 'locations'
   | 'restrictedKeys'
   | 'consents'

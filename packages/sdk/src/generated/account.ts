@@ -11,6 +11,7 @@ import { type AccessTokensApi, accessTokens } from './account/access-tokens.ts'
 import { type SessionsApi, sessions } from './account/sessions.ts'
 import { type SecondFactorApi, secondFactor } from './account/second-factor.ts'
 import { type PartnersApi, partners } from './account/partners.ts'
+import { type PartnerTeamApi, partnerTeam } from './account/partner-team.ts'
 import { type LocationsApi, locations } from './account/locations.ts'
 import { type PersonalDataApi, personalData } from './account/personal-data.ts'
 import { type InvitationsApi, invitations } from './account/invitations.ts'
@@ -35,6 +36,7 @@ export type * from './account/access-tokens.ts'
 export type * from './account/sessions.ts'
 export type * from './account/second-factor.ts'
 export type * from './account/partners.ts'
+export type * from './account/partner-team.ts'
 export type * from './account/locations.ts'
 export type * from './account/personal-data.ts'
 export type * from './account/invitations.ts'
@@ -61,6 +63,7 @@ export interface AccountOperations {
   readonly sessions: SessionsApi
   readonly secondFactor: SecondFactorApi
   readonly partners: PartnersApi
+  readonly partnerTeam: PartnerTeamApi
   readonly locations: LocationsApi
   readonly personalData: PersonalDataApi
   readonly invitations: InvitationsApi
@@ -87,6 +90,7 @@ export const accountOperations = {
   sessions,
   secondFactor,
   partners,
+  partnerTeam,
   locations,
   personalData,
   invitations,

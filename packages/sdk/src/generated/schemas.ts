@@ -620,7 +620,7 @@ export interface AuditEntry {
     /** Name of the person, as it is now. */
     name: string
   } | null
-  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, account-delete, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
+  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, account-delete, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-role-change, partner-role-take, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
   action: string
   /** Whom it was done to; null if it concerns nobody. */
   subject: {
@@ -2456,6 +2456,8 @@ export interface Me {
     id: number
     /** Name of the partner. */
     title: string
+    /** Role of the person in the team of the partner. */
+    role: 'viewer' | 'developer' | 'admin'
     /** Set while an operator of the platform has suspended it; null otherwise. */
     suspension: {
       /** When it was suspended. */
@@ -2494,6 +2496,24 @@ export interface MyInvitation {
   /** Title of the role. */
   role: string
   /** Name of the user who invited. */
+  invited_by: string
+  /** When it ends. */
+  expires_at: string
+}
+
+export interface MyPartnerInvitation {
+  /** Invitation ID. */
+  id: number
+  /** The partner account of the role. */
+  partner: {
+    /** Partner ID. */
+    id: number
+    /** Name of the partner. */
+    title: string
+  }
+  /** Role in the team: `viewer` reads, without secrets and bodies of deliveries; `developer` also builds and tests; `admin` does everything. */
+  role: 'viewer' | 'developer' | 'admin'
+  /** Name of the person who invited. */
   invited_by: string
   /** When it ends. */
   expires_at: string
@@ -2985,6 +3005,21 @@ export interface PartnerEndpoint {
   }
 }
 
+export interface PartnerInvitation {
+  /** Invitation ID. */
+  id: number
+  /** The address in lower case. */
+  email: string
+  /** Role in the team: `viewer` reads, without secrets and bodies of deliveries; `developer` also builds and tests; `admin` does everything. */
+  role: 'viewer' | 'developer' | 'admin'
+  /** Name of the person who invited. */
+  invited_by: string
+  /** When it ends. */
+  expires_at: string
+  /** Whether it has expired. */
+  is_expired: boolean
+}
+
 export interface PartnerLocation {
   /** Location ID. */
   id: number
@@ -3001,6 +3036,17 @@ export interface PartnerLocation {
   }[]
   /** Number of your endpoints there. */
   endpoints: number
+}
+
+export interface PartnerMember {
+  /** User ID. */
+  user_id: number
+  /** Name of the person. */
+  name: string
+  /** E-mail address. */
+  email: string
+  /** Role in the team: `viewer` reads, without secrets and bodies of deliveries; `developer` also builds and tests; `admin` does everything. */
+  role: 'viewer' | 'developer' | 'admin'
 }
 
 export interface PartnerWithToken {

@@ -59,6 +59,7 @@ export const reasons: Record<string, string> = {
   getSecondFactor: own,
   beginSecondFactor: own,
   listMyInvitations: own,
+  listMyPartnerInvitations: own,
   listNotices: own,
   countUnreadNotices: own,
   readAllNotices: own,

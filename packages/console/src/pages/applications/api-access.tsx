@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type ApiAccess, foyer } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { IssueUserToken } from './issue-user-token.tsx'
 export function ApiAccessSection() {
   const { application, reload } = useApplication()
   const t = useTexts('applications')
+  const isAdmin = useMayAs(application.partner.id)('admin')
   const key = { application_id: application.id }
   const access = useLoaded(
     () => foyer.applications.getApiAccess(key),
@@ -38,12 +40,14 @@ export function ApiAccessSection() {
               </Secret>
             )}
             <AccessFacts access={value} />
-            <IssueUserToken
-              key={`${value.user_id} ${value.token_hint}`}
-              applicationId={application.id}
-              access={value}
-              onIssue={show}
-            />
+            {isAdmin && (
+              <IssueUserToken
+                key={`${value.user_id} ${value.token_hint}`}
+                applicationId={application.id}
+                access={value}
+                onIssue={show}
+              />
+            )}
           </PanelBody>
         )}
       </LoadedView>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -18,13 +19,14 @@ export function PlansSection() {
     ['application', application.partner.id, application.id, 'plans', application.pending === null],
   )
   const t = useTexts('applications')
-  const isLocked = application.stage === 'review'
+  const isAdmin = useMayAs(application.partner.id)('admin')
+  const isLocked = !isAdmin || application.stage === 'review'
   const onChange = async () => {
     await plans.reload()
     await reload()
   }
   const [isAdding, setAdding] = useState(false)
-  const add = (
+  const add = isAdmin && (
     <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
       {t.addPlan}
     </Button>

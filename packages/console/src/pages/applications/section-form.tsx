@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Latest } from '../../forms/latest.tsx'
 import { onlyEdited, readInput } from '../../forms/read-input.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Form, notSaved } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
@@ -27,6 +28,7 @@ export function SectionForm({ title, note, prepare, children }: SectionFormProps
   const say = useToast()
   const t = useTexts('applications')
   const ui = useTexts('ui')
+  const mayChange = useMayAs(application.partner.id)('developer')
   const save = async (_values: unknown, form: HTMLFormElement) => {
     const application_id = application.id
     const input = readInput(applicationsUpdate, form, { application_id })
@@ -43,11 +45,13 @@ export function SectionForm({ title, note, prepare, children }: SectionFormProps
         <Latest of={application} about={({ revision }) => revision}>
           {shown => (
             <Form onSubmit={save} className="form-full" label={title}>
-              <fieldset className="section-fields" disabled={application.stage === 'review'}>
+              <fieldset className="section-fields" disabled={!mayChange || application.stage === 'review'}>
                 {children(shown)}
-                <div className="form-actions">
-                  <SubmitButton>{ui.save}</SubmitButton>
-                </div>
+                {mayChange && (
+                  <div className="form-actions">
+                    <SubmitButton>{ui.save}</SubmitButton>
+                  </div>
+                )}
               </fieldset>
             </Form>
           )}

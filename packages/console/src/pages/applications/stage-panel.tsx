@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTask } from '../../data/use-task.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -37,6 +38,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
   const { fields } = useTexts('marketplace')
   const ui = useTexts('ui')
   const say = useToast()
+  const isAdmin = useMayAs(application.partner.id)('admin')
   const act = async (work: Promise<unknown>, done: string) => {
     if (!(await run(() => work))) return
     say(done)
@@ -49,7 +51,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
       note={<StageBadges application={application} />}
       actions={
         <>
-          {(stage === 'draft' || (pending && !pending_since)) && (
+          {isAdmin && (stage === 'draft' || (pending && !pending_since)) && (
             <Button
               kind="primary"
               isBusy={isBusy}
@@ -58,7 +60,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
               {t.requestReview}
             </Button>
           )}
-          {(stage === 'review' || pending) && (
+          {isAdmin && (stage === 'review' || pending) && (
             <Button
               isBusy={isBusy}
               onClick={() =>
@@ -81,7 +83,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
           {!is_disabled && (
             <ButtonLink to={`/connect/${id}`}>{stage === 'published' ? t.connect : t.tryOut}</ButtonLink>
           )}
-          {!is_disabled && !is_whitelisted && !is_whitelist_requested && (
+          {isAdmin && !is_disabled && !is_whitelisted && !is_whitelist_requested && (
             <Button
               isBusy={isBusy}
               onClick={() => void act(foyer.applications.requestWhitelisting(key), t.whitelistingRequested)}
@@ -89,7 +91,7 @@ export function StagePanel({ application, onChange }: StagePanelProps) {
               {t.requestWhitelisting}
             </Button>
           )}
-          {stage === 'draft' && (
+          {isAdmin && stage === 'draft' && (
             <Button kind="quiet" onClick={() => setDeleting(true)}>
               {t.deleteDraft}
             </Button>

@@ -10,6 +10,7 @@ import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { NeedsRole } from '../partner-roles/needs-role.tsx'
 import { DeliveryStatusBadge } from '../webhooks/delivery-status-badge.tsx'
 import { useEventWords } from '../webhooks/use-event-words.ts'
 import { Wire } from '../webhooks/wire.tsx'
@@ -24,6 +25,15 @@ export interface DeliveryKey {
 
 /** A delivery with all that was sent and responded, for a drawer or a page of its own. */
 export function DeliveryView({ of }: { of: DeliveryKey }) {
+  const t = useTexts('webhooks')
+  return (
+    <NeedsRole partnerId={of.partner_id} needed="developer" title={t.delivery(of.delivery_id)}>
+      <WholeDelivery of={of} />
+    </NeedsRole>
+  )
+}
+
+function WholeDelivery({ of }: { of: DeliveryKey }) {
   const { partner_id, delivery_id } = of
   const loaded = useLoaded(() => foyer.partnerWebhooks.getDelivery(of), ['delivery', partner_id, delivery_id])
   return (

@@ -5,6 +5,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { EntityDrawer, EntityForm } from '../../forms/entity-drawer.tsx'
 import { foyer, type Partner, type PartnerEndpoint } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -32,10 +33,12 @@ export function EndpointDrawer({ partner, id, onClose }: EndpointDrawerProps) {
     { isForForm: true },
   )
   const { state } = loaded
-  if (state.status === 'ready') return <Opened partner={partner} endpoint={state.value} onClose={onClose} />
+  const mayChange = useMayAs(partner.id)('developer')
+  if (state.status === 'ready' && mayChange)
+    return <Opened partner={partner} endpoint={state.value} onClose={onClose} />
   return (
     <Drawer title={t.endpoint} onClose={onClose}>
-      <LoadedView of={loaded}>{() => null}</LoadedView>
+      <LoadedView of={loaded}>{endpoint => <State endpoint={endpoint} partnerId={partner.id} />}</LoadedView>
     </Drawer>
   )
 }
@@ -96,7 +99,8 @@ function Opened({ partner, endpoint, onClose }: OpenedProps) {
 interface StateProps {
   endpoint: PartnerEndpoint
   partnerId: number
-  onPause(isActive: boolean): Promise<unknown>
+  /** Not for those who only read. */
+  onPause?(isActive: boolean): Promise<unknown>
 }
 
 function State({ endpoint, partnerId, onPause }: StateProps) {
@@ -107,7 +111,7 @@ function State({ endpoint, partnerId, onPause }: StateProps) {
   const { kind, title, sentence } = useHealthWords()(endpoint)
   const { is_active, application, is_mine, shows_phones } = endpoint
   const toggle = async () => {
-    if (await run(() => onPause(!is_active))) say(is_active ? t.pausedNow : t.resumedNow)
+    if (onPause && (await run(() => onPause(!is_active)))) say(is_active ? t.pausedNow : t.resumedNow)
   }
   return (
     <section className="bench-state">
@@ -120,9 +124,11 @@ function State({ endpoint, partnerId, onPause }: StateProps) {
         <Fact name={t.phones}>{shows_phones ? webhooks.withPhones : webhooks.withoutPhones}</Fact>
       </Facts>
       <div className="form-actions">
-        <Button isBusy={isBusy} onClick={() => void toggle()}>
-          {is_active ? t.pause : t.resume}
-        </Button>
+        {onPause && (
+          <Button isBusy={isBusy} onClick={() => void toggle()}>
+            {is_active ? t.pause : t.resume}
+          </Button>
+        )}
         <Link to={`/partners/${partnerId}/deliveries?endpoint_id=${endpoint.id}`}>{webhooks.deliveries}</Link>
       </div>
     </section>

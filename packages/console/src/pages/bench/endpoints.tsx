@@ -1,5 +1,6 @@
 import { useSearch } from '../../data/use-search.ts'
 import { PageActions } from '../../layout/page.tsx'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
@@ -13,17 +14,20 @@ export function EndpointsPage() {
   const { partner } = usePartner()
   const t = useTexts('bench')
   const { values, set } = useSearch(['open'])
+  const mayChange = useMayAs(partner.id)('developer')
   const close = () => set({ open: '' })
   return (
     <>
-      <PageActions>
-        <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ open: 'new' }, { isStep: true })}>
-          {t.addEndpoint}
-        </Button>
-      </PageActions>
+      {mayChange && (
+        <PageActions>
+          <Button kind="primary" icon={<PlusIcon />} onClick={() => set({ open: 'new' }, { isStep: true })}>
+            {t.addEndpoint}
+          </Button>
+        </PageActions>
+      )}
       <EndpointList partner={partner} open={Number(values.open)} onOpen={id => set({ open: id ?? '' })} />
       <WebhookSecret partnerId={partner.id} />
-      {values.open === 'new' && <NewEndpoint partner={partner} onClose={close} />}
+      {mayChange && values.open === 'new' && <NewEndpoint partner={partner} onClose={close} />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useMyInvitations } from './use-my-invitations.ts'
 export function InvitationsNote() {
   const { state } = useMyInvitations()
   const t = useTexts('home')
-  const count = state.status === 'ready' ? state.value.invitations.length : 0
+  const count = state.status === 'ready' ? state.value.invitations.length + state.value.toPartners.length : 0
   if (count === 0) return null
   return (
     <Notice kind="info">

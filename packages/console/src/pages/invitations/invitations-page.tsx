@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTokenInHash } from '../../data/use-token-in-hash.ts'
-import type { MyInvitation } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
 import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -13,40 +12,42 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { MyInvitationRow } from './my-invitation-row.tsx'
 import { useMyInvitations } from './use-my-invitations.ts'
+import { type Offer, useOffers } from './use-offers.ts'
 
 export function InvitationsPage() {
   const t = useTexts('invitations')
-  const [accepted, setAccepted] = useState<MyInvitation['location'][]>([])
+  const [accepted, setAccepted] = useState<Offer['place'][]>([])
+  const offersOf = useOffers()
   const loaded = useMyInvitations(useTokenInHash('invitation'))
   return (
     <Page title={t.title} description={t.description}>
-      {accepted.map(({ id, title }) => (
-        <Notice key={id} kind="success">
-          <Link to={`/locations/${id}`}>{t.openLocation(title)}</Link>
+      {accepted.map(({ to, title }) => (
+        <Notice key={to} kind="success">
+          <Link to={to}>{t.openLocation(title)}</Link>
         </Notice>
       ))}
       <Panel title={t.open}>
         <LoadedView of={loaded}>
-          {({ invitations, isEmailConfirmed, problem }) => (
+          {mine => (
             <>
-              {problem && (
+              {mine.problem && (
                 <div className="panel-body">
-                  <Notice kind="error">{problem}</Notice>
+                  <Notice kind="error">{mine.problem}</Notice>
                 </div>
               )}
-              {invitations.length > 0 ? (
+              {mine.invitations.length + mine.toPartners.length > 0 ? (
                 <ul className="rows">
-                  {invitations.map(invitation => (
+                  {offersOf(mine).map(offer => (
                     <MyInvitationRow
-                      key={invitation.id}
-                      invitation={invitation}
+                      key={offer.key}
+                      offer={offer}
                       onAnswer={loaded.reload}
-                      onAccept={location => setAccepted(before => [...before, location])}
+                      onAccept={place => setAccepted(before => [...before, place])}
                     />
                   ))}
                 </ul>
               ) : (
-                <NoInvitations isEmailConfirmed={isEmailConfirmed} />
+                <NoInvitations isEmailConfirmed={mine.isEmailConfirmed} />
               )}
             </>
           )}

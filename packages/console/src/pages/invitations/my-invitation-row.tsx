@@ -1,46 +1,44 @@
 import { useTask } from '../../data/use-task.ts'
-import { foyer, type MyInvitation } from '../../foyer.ts'
 import { useSession } from '../../session/session.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { useRoleTitle } from '../locations/use-role-title.ts'
+import type { Offer } from './use-offers.ts'
 
 interface MyInvitationRowProps {
-  invitation: MyInvitation
+  offer: Offer
   onAnswer(): Promise<void>
-  onAccept(location: MyInvitation['location']): void
+  onAccept(place: Offer['place']): void
 }
 
-export function MyInvitationRow({ invitation, onAnswer, onAccept }: MyInvitationRowProps) {
+export function MyInvitationRow({ offer, onAnswer, onAccept }: MyInvitationRowProps) {
   const t = useTexts('invitations')
   const formats = useFormats()
-  const { id, location, invited_by, expires_at } = invitation
-  const role = useRoleTitle()(invitation.role)
+  const { place, role, invited_by, expires_at } = offer
   const { reload } = useSession()
   const { isBusy, error, run } = useTask()
   const say = useToast()
   const accept = () =>
     run(async () => {
-      await foyer.invitations.accept({ invitation_id: id })
-      say(t.accepted(role, location.title))
-      onAccept(location)
+      await offer.accept()
+      say(t.accepted(role, place.title))
+      onAccept(place)
       await reload()
       await onAnswer()
     })
   const decline = () =>
     run(async () => {
-      await foyer.invitations.decline({ invitation_id: id })
-      say(t.declined(location.title))
+      await offer.decline()
+      say(t.declined(place.title))
       await onAnswer()
     })
   return (
     <li className="row row-user">
       <span className="row-main">
         <strong>
-          {location.title}
+          {place.title}
           <span className="badge">{role}</span>
         </strong>
         <span>{t.invitedBy(invited_by, formats.day(expires_at))}</span>
@@ -49,7 +47,7 @@ export function MyInvitationRow({ invitation, onAnswer, onAccept }: MyInvitation
         <Button
           kind="primary"
           isBusy={isBusy}
-          aria-label={t.acceptTo(location.title)}
+          aria-label={t.acceptTo(place.title)}
           onClick={() => void accept()}
         >
           {t.accept}
@@ -57,7 +55,7 @@ export function MyInvitationRow({ invitation, onAnswer, onAccept }: MyInvitation
         <Button
           kind="quiet"
           disabled={isBusy}
-          aria-label={t.declineTo(location.title)}
+          aria-label={t.declineTo(place.title)}
           onClick={() => void decline()}
         >
           {t.decline}

@@ -1,11 +1,12 @@
 import { FoyerError } from '@foyer/sdk/account'
 import { useRef } from 'react'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
-import { foyer, type MyInvitation } from '../../foyer.ts'
+import { foyer, type MyInvitation, type MyPartnerInvitation } from '../../foyer.ts'
 import { translateError } from '../../session/translate-error.ts'
 
 export interface MyInvitations {
   invitations: MyInvitation[]
+  toPartners: MyPartnerInvitation[]
   isEmailConfirmed: boolean
   /** Why the link of an invitation had no effect. */
   problem: string | undefined
@@ -18,11 +19,15 @@ export function useMyInvitations(token?: string): Loaded<MyInvitations> {
     const isNew = token !== undefined && token !== opened.current
     const problem = isNew ? await open(token) : undefined
     opened.current = token
-    const { data, meta } = await foyer.invitations.list()
-    const hidden = problem?.isOver && data.length > 0
+    const [{ data, meta }, { data: toPartners }] = await Promise.all([
+      foyer.invitations.list(),
+      foyer.partnerTeam.listMine(),
+    ])
+    const hidden = problem?.isOver && data.length + toPartners.length > 0
     return {
       data: {
         invitations: data,
+        toPartners,
         isEmailConfirmed: meta.is_email_confirmed,
         problem: hidden ? undefined : problem?.message,
       },

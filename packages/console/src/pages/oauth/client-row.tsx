@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -19,6 +20,7 @@ export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProp
   const t = useTexts('oauth')
   const ui = useTexts('ui')
   const key = { partner_id: partnerId, client_id: client.client_id }
+  const isAdmin = useMayAs(partnerId)('admin')
   const close = () => setAsked(undefined)
   const rotate = async () => {
     const { data } = await foyer.oauthClients.rotateSecret(key)
@@ -37,17 +39,19 @@ export function ClientRow({ partnerId, client, onEdit, onChange }: ClientRowProp
         <strong>{client.title}</strong>
         <span>{t.facts(client.client_id, client.secret_hint)}</span>
       </span>
-      <div className="actions">
-        <Button aria-label={t.editNamed(client.title)} onClick={onEdit}>
-          {ui.edit}
-        </Button>
-        <Button aria-label={t.issueSecretFor(client.title)} onClick={() => setAsked('rotate')}>
-          {t.issueSecret}
-        </Button>
-        <Button kind="quiet" aria-label={t.deleteNamed(client.title)} onClick={() => setAsked('delete')}>
-          {ui.delete}
-        </Button>
-      </div>
+      {isAdmin && (
+        <div className="actions">
+          <Button aria-label={t.editNamed(client.title)} onClick={onEdit}>
+            {ui.edit}
+          </Button>
+          <Button aria-label={t.issueSecretFor(client.title)} onClick={() => setAsked('rotate')}>
+            {t.issueSecret}
+          </Button>
+          <Button kind="quiet" aria-label={t.deleteNamed(client.title)} onClick={() => setAsked('delete')}>
+            {ui.delete}
+          </Button>
+        </div>
+      )}
       {asked === 'rotate' && (
         <Confirm
           title={t.issueSecretQuestion(client.title)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type IssuedOAuthClient, type OAuthClient } from '../../foyer.ts'
 import { PageActions } from '../../layout/page.tsx'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -21,6 +22,7 @@ export function OAuthClientsPage() {
     () => foyer.oauthClients.list({ partner_id: partnerId }),
     ['oauth_client', partnerId],
   )
+  const isAdmin = useMayAs(partnerId)('admin')
   const known = clients.state.status === 'ready' ? clients.state.value : []
   const [edited, setEdited] = useState<OAuthClient | 'new'>()
   const [issued, setIssued] = useState<IssuedOAuthClient>()
@@ -31,11 +33,13 @@ export function OAuthClientsPage() {
   }
   return (
     <>
-      <PageActions>
-        <Button kind="primary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
-          {t.registerClient}
-        </Button>
-      </PageActions>
+      {isAdmin && (
+        <PageActions>
+          <Button kind="primary" icon={<PlusIcon />} onClick={() => setEdited('new')}>
+            {t.registerClient}
+          </Button>
+        </PageActions>
+      )}
       {issued && (
         <IssuedSecret key={issued.client_secret} client={issued} onClose={() => setIssued(undefined)} />
       )}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { PlusIcon } from '../../ui/icons.tsx'
@@ -11,8 +12,9 @@ export function ApplicationsPage() {
   const { partner } = usePartner()
   const [search, setSearch] = useSearchParams()
   const t = useTexts('partners')
-  const isCreating = search.has('new')
-  const createButton = (
+  const mayCreate = useMayAs(partner.id)('developer')
+  const isCreating = mayCreate && search.has('new')
+  const createButton = mayCreate && (
     <Button icon={<PlusIcon />} onClick={() => setSearch({ new: '' })}>
       {t.createApplication}
     </Button>

@@ -1,3 +1,4 @@
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Activity } from '../figures/activity.tsx'
@@ -9,7 +10,7 @@ import { PartnerApplications } from './partner-applications.tsx'
 export function OverviewPage() {
   const { partner } = usePartner()
   const t = useTexts('partners')
-  const createButton = (
+  const createButton = useMayAs(partner.id)('developer') && (
     <ButtonLink to={`/partners/${partner.id}/applications?new`}>{t.createApplication}</ButtonLink>
   )
   return (

@@ -11,6 +11,7 @@ import { Back } from '../../ui/back.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { NeedsRole } from '../partner-roles/needs-role.tsx'
 import { Suspended } from '../suspended/suspended.tsx'
 
 interface Shared {
@@ -46,27 +47,36 @@ function PartnerView(shared: Shared) {
   const [, , , path = ''] = useLocation().pathname.split('/')
   const mine = useMe().partners.find(({ id }) => id === partner.id)
   const t = useTexts('partners')
+  const roles = useTexts('partner-roles')
   const hasV3 = useV3Preview()
+  const role = mine?.role
   if (useHasOwnFrame()) return <Outlet context={shared} />
   const open = partnerPages.find(row => row.path === path)
   const tabs = partnerPages
-    .filter(row => mayOpenOfPartner(row, { partner, hasV3 }))
+    .filter(row => mayOpenOfPartner(row, { partner, hasV3, role }))
     .map(row => ({ to: row.path, title: t.pages[titleKeyOf(row)] }))
   return (
     <Page
       wide={open?.isWide}
       title={partner.title}
       documentTitle={open && `${t.pages[titleKeyOf(open)]} · ${partner.title}`}
-      description={
+      description={[
         partner.token_hint
           ? t.withToken(partner.id, `•••• ${partner.token_hint}`)
-          : t.withoutToken(partner.id)
-      }
+          : t.withoutToken(partner.id),
+        ...(role ? [roles.yourRole(roles.titles[role])] : []),
+      ].join(' · ')}
       above={<Back to="/partners">{t.title}</Back>}
     >
       <Suspended kind="partner" suspension={mine?.suspension} />
       <Tabs label={partner.title} tabs={tabs} />
-      <Outlet context={shared} />
+      <NeedsRole
+        partnerId={partner.id}
+        needed={open?.role ?? 'viewer'}
+        title={open ? t.pages[titleKeyOf(open)] : partner.title}
+      >
+        <Outlet context={shared} />
+      </NeedsRole>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { IssuedPartner } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useSession } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
@@ -13,9 +14,10 @@ import { TokenState } from './token-state.tsx'
 /** The profile of a partner account, its token, and its test locations. */
 export function SettingsPage() {
   const { partner, reload } = usePartner()
+  const isAdmin = useMayAs(partner.id)('admin')
   return (
     <>
-      <PartnerProfile partner={partner} onChange={reload} />
+      {isAdmin && <PartnerProfile partner={partner} onChange={reload} />}
       <TokenPanel />
       <TestLocations partner={partner} />
     </>

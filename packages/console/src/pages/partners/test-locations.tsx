@@ -1,6 +1,7 @@
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { foyer, type Partner } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useMe } from '../../session/session.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
@@ -25,6 +26,7 @@ export function TestLocations({ partner }: { partner: Partner }) {
   const ui = useTexts('ui')
   const { day } = useFormats()
   const mine = useMe().locations.filter(({ is_owner }) => is_owner)
+  const mayChange = useMayAs(partner.id)('developer')
   const remove = async (locationId: number, title: string) => {
     const key = { partner_id: partner.id, location_id: locationId }
     if (!(await run(() => foyer.partners.removeTestLocation(key)))) return
@@ -45,27 +47,31 @@ export function TestLocations({ partner }: { partner: Partner }) {
                       <strong>{title}</strong>
                       <span>{t.locationSince(id, day(created_at))}</span>
                     </span>
-                    <Button
-                      kind="quiet"
-                      isBusy={isBusy}
-                      aria-label={t.removeTestLocation(title)}
-                      onClick={() => void remove(id, title)}
-                    >
-                      {ui.remove}
-                    </Button>
+                    {mayChange && (
+                      <Button
+                        kind="quiet"
+                        isBusy={isBusy}
+                        aria-label={t.removeTestLocation(title)}
+                        onClick={() => void remove(id, title)}
+                      >
+                        {ui.remove}
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>
             ) : (
               <Empty icon={<LocationIcon />} title={t.noTestLocations}>
-                {mine.length > 0 ? t.chooseOwnLocation : t.addOwnLocation}
+                {mayChange && (mine.length > 0 ? t.chooseOwnLocation : t.addOwnLocation)}
               </Empty>
             )}
-            <AddTestLocation
-              partner={partner}
-              locations={mine.filter(({ id }) => list.every(test => test.id !== id))}
-              onAdd={testLocations.reload}
-            />
+            {mayChange && (
+              <AddTestLocation
+                partner={partner}
+                locations={mine.filter(({ id }) => list.every(test => test.id !== id))}
+                onAdd={testLocations.reload}
+              />
+            )}
           </>
         )}
       </LoadedView>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { foyer, type IssuedPartner, type Partner } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -11,11 +12,12 @@ interface TokenActionsProps {
   onRevoke(): Promise<void>
 }
 
-/** Issues a new token of a partner account, or revokes the present one. */
+/** Issues a new token of a partner account, or revokes the present one; for admins. */
 export function TokenActions({ partner, onIssue, onRevoke }: TokenActionsProps) {
   const [asked, setAsked] = useState<'rotate' | 'revoke'>()
   const say = useToast()
   const t = useTexts('partners')
+  const isAdmin = useMayAs(partner.id)('admin')
   const hasToken = partner.token_hint !== null
   const close = () => setAsked(undefined)
   const rotate = async () => {
@@ -29,6 +31,7 @@ export function TokenActions({ partner, onIssue, onRevoke }: TokenActionsProps) 
     say(t.tokenRevoked(partner.title))
     await onRevoke()
   }
+  if (!isAdmin) return null
   return (
     <>
       <Button aria-label={t.issueTokenFor(partner.title)} onClick={() => setAsked('rotate')}>

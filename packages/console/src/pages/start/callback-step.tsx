@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ActivityLog, foyer, type Partner } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -70,9 +71,11 @@ function HandshakeStatus({ activity: { status, missing, steps } }: { activity: A
   )
 }
 
+/** For admins. */
 function IssueToken({ partner, onIssue }: { partner: Partner; onIssue(): Promise<void> }) {
   const t = useTexts('start')
   const me = useMe()
+  const isAdmin = useMayAs(partner.id)('admin')
   const [isAsking, setAsking] = useState(false)
   const issue = async () => {
     const { data } = await foyer.partners.rotateToken({ partner_id: partner.id })
@@ -80,6 +83,7 @@ function IssueToken({ partner, onIssue }: { partner: Partner; onIssue(): Promise
     setAsking(false)
     await onIssue()
   }
+  if (!isAdmin) return null
   return (
     <>
       <Button onClick={() => setAsking(true)}>{t.issueToken}</Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { foyer } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -10,6 +11,7 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
   const [isAsking, setAsking] = useState(false)
   const [secret, setSecret] = useState<string>()
   const t = useTexts('webhooks')
+  const isAdmin = useMayAs(partnerId)('admin')
   const rotate = async () => {
     const { data } = await foyer.partnerWebhooks.rotateSecret({ partner_id: partnerId })
     setAsking(false)
@@ -19,7 +21,7 @@ export function WebhookSecret({ partnerId }: { partnerId: number }) {
     <Panel
       title={t.secret}
       note={t.secretNote}
-      actions={<Button onClick={() => setAsking(true)}>{t.issueSecret}</Button>}
+      actions={isAdmin && <Button onClick={() => setAsking(true)}>{t.issueSecret}</Button>}
     >
       {secret && (
         <PanelBody>

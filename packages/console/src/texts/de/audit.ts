@@ -25,6 +25,8 @@ export const texts: Areas['audit'] = {
     'user-token-revoke': 'hat ein Benutzertoken widerrufen',
     'partner-create': 'hat ein Partnerkonto erstellt',
     'partner-update': 'hat ein Partnerkonto geändert',
+    'partner-role-change': 'hat eine Rolle in einem Partnerkonto geändert',
+    'partner-role-take': 'hat eine Rolle in einem Partnerkonto entzogen',
     'partner-token-rotate': 'hat das Partner-Token erneuert',
     'partner-token-revoke': 'hat das Partner-Token widerrufen',
     'replay-start': 'hat eine Wiederholung von Zustellungen gestartet',

@@ -2,7 +2,8 @@ import type { Areas } from '../areas.ts'
 
 export const texts: Areas['invitations'] = {
   title: 'Einladungen',
-  description: 'Standorte, die Ihnen eine Rolle anbieten. Nehmen Sie jede an, oder lehnen Sie sie ab.',
+  description:
+    'Standorte und Partnerkonten, die Ihnen eine Rolle anbieten. Nehmen Sie jede Einladung an, oder lehnen Sie sie ab.',
   open: 'Offene Einladungen',
   none: 'Keine offenen Einladungen',
   noneNote: email => `Einladungen an ${email} stehen hier, bis sie beantwortet sind oder ablaufen.`,

@@ -21,6 +21,8 @@ const actions: Record<AuditAction, string> = {
   'user-token-revoke': 'revoked a user token',
   'partner-create': 'created a partner account',
   'partner-update': 'changed a partner account',
+  'partner-role-change': 'changed a role in a partner account',
+  'partner-role-take': 'removed a role in a partner account',
   'partner-token-rotate': 'rotated the partner token',
   'partner-token-revoke': 'revoked the partner token',
   'replay-start': 'started a replay of deliveries',

@@ -1,7 +1,7 @@
 /** Words of invitations, for those who are invited. */
 export const texts = {
   title: 'Invitations',
-  description: 'Locations that offer you a role. Accept or decline each one.',
+  description: 'Locations and partner accounts that offer you a role. Accept or decline each one.',
   open: 'Open invitations',
   none: 'No open invitations',
   noneNote: (email: string) => `Invitations to ${email} appear here until they are answered or expire.`,

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { anyone, person } from '../../access.ts'
 import { EmailAddress } from '../../email-address.ts'
 import { operation } from '../../operation.ts'
+import { partnerRoles } from '../../partner-roles.ts'
 import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
 import { OwnSuspension } from '../operators/shared.ts'
 import { InvitationToken } from './invitations.ts'
@@ -54,6 +55,7 @@ const Me = Type.Object(
       Shape({
         id: Id('Partner ID'),
         title: Type.String({ description: 'Name of the partner' }),
+        role: Type.Enum([...partnerRoles], { description: 'Role of the person in the team of the partner' }),
         suspension: OwnSuspension,
       }),
       { description: 'The partner accounts of the person' },

@@ -47,6 +47,7 @@ export const consolePaths = [
     'replay',
     'test-send',
     'oauth-clients',
+    'team',
     'settings',
     'webhooks',
     'webhooks/:deliveryId',

@@ -12,6 +12,12 @@ export interface RuleSubject {
   applicationId?: number
 }
 
+/** What a call says about the partner account that it is about. */
+export interface PartnerIds {
+  partner_id?: number
+  application_id?: number
+}
+
 /** Decides who may pass. The platform asks, and the access feature answers. */
 export interface Gate {
   /**
@@ -27,6 +33,8 @@ export interface Gate {
   authorise(rule: LocationRule, caller: Caller, subject: RuleSubject): Promise<LocationAccess>
   /** Does the same for a Chain: the caller must have what the rule needs in every Location of it. */
   authoriseInChain(rule: ChainRule, caller: Caller, chainId: number): Promise<ChainAccess>
+  /** Throws 404 or 403 when the operation is about a partner account in which the caller lacks the role it needs. */
+  authoriseForPartner(operation: Operation, caller: Caller, ids: PartnerIds): Promise<void>
   /** Throws 403 when the operation needs a fresh proof and that of the session is older. */
   requireProof(operation: Operation, caller: Caller): void
 }

@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { EventStreams } from './event-stream.ts'
-import type { Gate } from './gate.ts'
+import type { Gate, PartnerIds } from './gate.ts'
 import { maxValuesOf } from './input/max-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Once } from './once.ts'
@@ -65,6 +65,13 @@ export function serve(app: FastifyInstance, routes: Route[], options: ServeOptio
   for (const served of paths.values()) refuseOtherMethods(app, served)
 }
 
+/** The path decides; only where it names no partner account, the body does. */
+function partnerIdsOf({ params, body }: RawInput): PartnerIds {
+  const inPath = (params ?? {}) as PartnerIds
+  const isNamed = inPath.partner_id !== undefined || inPath.application_id !== undefined
+  return isNamed ? inPath : { partner_id: (body as PartnerIds | undefined)?.partner_id }
+}
+
 interface ServedPath {
   url: string
   isForPartners: boolean
@@ -114,6 +121,8 @@ function serveAt(
           caller,
           idIn(raw, 'params', access.chain.field),
         )
+      const partnerIds = partnerIdsOf(raw)
+      await options.gate.authoriseForPartner(operation, caller, partnerIds)
       options.gate.requireProof(operation, caller)
       const input = {
         params: raw.params,
@@ -139,7 +148,10 @@ function serveAt(
       if ('stream' in answer)
         return options.streams.send(request, reply, {
           start: answer.stream,
-          recheck: () => options.gate.recheck(operation, request),
+          recheck: async () => {
+            await options.gate.recheck(operation, request)
+            await options.gate.authoriseForPartner(operation, caller, partnerIds)
+          },
         })
       return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },

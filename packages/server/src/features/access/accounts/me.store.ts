@@ -1,3 +1,4 @@
+import type { PartnerRole } from '@foyer/contract'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
 
@@ -35,12 +36,13 @@ export async function listMyLocations(db: Db, userId: number): Promise<MyLocatio
 interface MyPartner extends Record<string, unknown> {
   id: number
   title: string
+  role: PartnerRole
   suspension: OwnSuspension | null
 }
 
 export async function listMyPartners(db: Db, userId: number): Promise<MyPartner[]> {
   return db.run<MyPartner>(sql`
-    select partner.id, partner.title, ${suspensionOf(sql`partner`)}
+    select partner.id, partner.title, member.role, ${suspensionOf(sql`partner`)}
     from partner_members member join partners partner on partner.id = member.partner_id
     where member.user_id = ${userId}
     order by partner.id`)

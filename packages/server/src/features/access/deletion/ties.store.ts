@@ -75,9 +75,9 @@ export async function listPartnersLeftAlone(db: Db, userId: number): Promise<Tit
   return db.run<Titled & Record<string, unknown>>(sql`
     select partner.id, partner.title from partner_members member
     join partners partner on partner.id = member.partner_id
-    where member.user_id = ${userId} and not exists (
+    where member.user_id = ${userId} and member.role = 'admin' and not exists (
       select from partner_members other
-      where other.partner_id = member.partner_id and other.user_id <> member.user_id)
+      where other.partner_id = member.partner_id and other.user_id <> member.user_id and other.role = 'admin')
     order by partner.id limit ${maxNamed}`)
 }
 

@@ -1,12 +1,19 @@
 import { hash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { type Access, type Address, accountScopeOf, type ChainRule, type Operation } from '@foyer/contract'
+import {
+  type Access,
+  type Address,
+  accountScopeOf,
+  type ChainRule,
+  type Operation,
+  partnerRoleOf,
+} from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
 import { AppError, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
 import type { Caller, ChainAccess, Partner, User } from '../../../platform/http/caller.ts'
-import type { Gate } from '../../../platform/http/gate.ts'
+import type { Gate, PartnerIds } from '../../../platform/http/gate.ts'
 import { saveSeen } from '../sessions/sessions.store.ts'
 import { idleLimits } from '../sessions/sessions.ts'
 import { isSecondFactorRequired, requireProof } from '../sessions/step-up.ts'
@@ -24,6 +31,7 @@ import {
 } from './callers.store.ts'
 import { parseAuthorization, sessionTokenOf } from './credentials.ts'
 import { csrfTokenOf, requireCsrfToken, requireOwnOrigin } from './csrf.ts'
+import { requirePartnerRole } from './partner-roles.ts'
 import { refuseInChain } from './refused-access.ts'
 import {
   forms,
@@ -81,6 +89,7 @@ export const createGate = (
     onCredentialsChanged: then => ctx.accessCache.onInvalidated(then),
     authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
     authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
+    authoriseForPartner: (operation, caller, ids) => authoriseForPartner(ctx, operation, { caller, ids }),
     requireProof: (operation, caller) => requireProof(ctx, operation, caller),
   }
 }
@@ -236,6 +245,20 @@ async function byToken<T extends Suspendable & { hash: Buffer }>(
   }
   const isRevoked = await isRevokedToken(ctx.db, belongs, hash)
   throw refused(problemOfToken(token, { belongs, form, isRevoked }))
+}
+
+/** An operation that names no partner account, such as one about all of them, has its own lookup. */
+async function authoriseForPartner(
+  ctx: Context,
+  operation: Operation,
+  { caller: { user }, ids }: { caller: Caller; ids: PartnerIds },
+): Promise<void> {
+  const needed = partnerRoleOf(operation)
+  if (!needed || !user) return
+  const { partner_id: partnerId, application_id: applicationId } = ids
+  const userId = user.id
+  if (partnerId !== undefined) await requirePartnerRole(ctx.db, { userId, partnerId }, needed)
+  else if (applicationId !== undefined) await requirePartnerRole(ctx.db, { userId, applicationId }, needed)
 }
 
 async function authoriseInChain(

@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import { digestOf } from '../../../platform/crypto/tokens.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { headersOf, type LimitPolicy } from '../../../platform/http/rate-limit/policy.ts'
-import type { Giver } from './giver.ts'
 
 const day = 24 * 60 * 60
 const perInviter: LimitPolicy[] = [{ limit: 200, windowSeconds: day }]
@@ -22,7 +21,7 @@ interface TakenMail {
  */
 export async function takeInvitationMail(
   ctx: Context,
-  { giver, email }: { giver: Giver; email: string },
+  { giver, email }: { giver: { id: number | string; userId: number }; email: string },
 ): Promise<TakenMail> {
   const address = digestOf(email)
   const byInviter = `invitations:${giver.userId}`

@@ -3,8 +3,10 @@ import type { Mail } from '../../infrastructure/mail/mail.ts'
 import { quote } from '../../infrastructure/mail/quote.ts'
 import type { InvitationRow } from './invitations.store.ts'
 
+type MailedInvitation = Pick<InvitationRow, 'location' | 'role' | 'invited_by' | 'email' | 'expires_at'>
+
 /** The token is behind the #, which browsers do not send, so it reaches no log on the way. */
-export function toInvitationMail(ctx: Context, invitation: InvitationRow, token: string): Mail {
+export function toInvitationMail(ctx: Context, invitation: MailedInvitation, token: string): Mail {
   const [location, role, inviter] = [invitation.location, invitation.role, invitation.invited_by].map(quote)
   return {
     to: invitation.email,

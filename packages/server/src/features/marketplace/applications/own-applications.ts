@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { guardFields } from '../../../platform/network/address-guard.ts'
 import { createSystemUser } from '../../access/accounts/system-users.ts'
+import { requirePartnerRole } from '../../access/gate/partner-roles.ts'
 import { revokeUserTokens } from '../../access/tokens/user-tokens.ts'
 import { hintOfReview } from './hint-of-review.ts'
 import {
@@ -59,6 +60,7 @@ export async function createApplication(
     if (!partner) throw notFound('You have no such partner account.')
     if (partner.applications >= applicationsPerPartner)
       throw conflict(`This partner account has ${applicationsPerPartner} applications already.`)
+    if (sendsTokenElsewhere(input)) await requirePartnerRole(tx, key, 'admin')
     const applicationId = await insertApplication(tx, {
       ...input,
       partner_id: key.partnerId,
@@ -90,7 +92,19 @@ export async function changeApplication(
 ): Promise<string> {
   await getOwnApplication(ctx, key)
   await checkInput(ctx, changes)
-  return change(ctx, key, (application, tx) => saveChanges(ctx, tx, { by: key, application, changes }))
+  return change(ctx, key, async (application, tx) => {
+    if (sendsTokenElsewhere(changes, application)) await requirePartnerRole(tx, key, 'admin')
+    return saveChanges(ctx, tx, { by: key, application, changes })
+  })
+}
+
+/** Whoever names the receiver of the partner token gets to know it, and only admins may. */
+function sendsTokenElsewhere(
+  { sends_partner_token, webhook_url }: ApplicationInput,
+  before?: WholeApplication,
+): boolean {
+  if (!(sends_partner_token ?? before?.sends_partner_token)) return false
+  return !before?.sends_partner_token || (webhook_url ?? before.webhook_url) !== before.webhook_url
 }
 
 /** Host names are resolved before the transaction begins, so that nobody waits for a name server under a lock. */

@@ -16,15 +16,24 @@ export interface View {
   isOperator: boolean
   rights: ReadonlyMap<number, ReadonlySet<string>>
   partnerIds: ReadonlySet<number>
+  /** In the order of the partners. */
+  partnerRoles: readonly string[]
 }
 
-export const emptyView: View = { userId: null, isOperator: false, rights: new Map(), partnerIds: new Set() }
+export const emptyView: View = {
+  userId: null,
+  isOperator: false,
+  rights: new Map(),
+  partnerIds: new Set(),
+  partnerRoles: [],
+}
 
 export const toView = (row: WatcherRow, { needsSecondFactor }: { needsSecondFactor: boolean }): View => ({
   userId: row.user_id,
   isOperator: row.is_operator && (row.has_second_factor || !needsSecondFactor),
   rights: new Map(row.locations.map(({ id, rights }) => [id, new Set(rights)])),
   partnerIds: new Set(row.partner_ids),
+  partnerRoles: row.partner_roles,
 })
 
 export const topicsOf = ({ userId, isOperator, rights, partnerIds }: View): string[] => [
@@ -84,5 +93,10 @@ export const maySeeSome = ({ rights }: View, topic: string | undefined): boolean
 
 export const isSameView = (left: View, right: View): boolean => toText(left) === toText(right)
 
-const toText = ({ isOperator, rights, partnerIds }: View): string =>
-  JSON.stringify([isOperator, [...rights].map(([id, each]) => [id, [...each].sort()]), [...partnerIds]])
+const toText = ({ isOperator, rights, partnerIds, partnerRoles }: View): string =>
+  JSON.stringify([
+    isOperator,
+    [...rights].map(([id, each]) => [id, [...each].sort()]),
+    [...partnerIds],
+    partnerRoles,
+  ])

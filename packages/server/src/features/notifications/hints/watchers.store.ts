@@ -8,6 +8,7 @@ export interface WatcherRow {
   has_second_factor: boolean
   locations: { id: number; rights: Right[] }[]
   partner_ids: number[]
+  partner_roles: string[]
 }
 
 const watchers = statement<WatcherRow & Record<string, unknown>>(
@@ -18,7 +19,8 @@ const watchers = statement<WatcherRow & Record<string, unknown>>(
         order by access.location_id), '[]')
       from location_access access join locations location on location.id = access.location_id
       where access.user_id = person.id and location.deleted_at is null) as locations,
-     array(select partner_id from partner_members where user_id = person.id order by partner_id) as partner_ids
+     array(select partner_id from partner_members where user_id = person.id order by partner_id) as partner_ids,
+     array(select role from partner_members where user_id = person.id order by partner_id) as partner_roles
    from users person where person.id = any($1::bigint[])`,
 )
 
