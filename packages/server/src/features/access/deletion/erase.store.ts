@@ -28,6 +28,7 @@ export interface EndedInvitation {
 
 /** Ends what waits for the address, in any Location, and what the person has sent where they have no role. */
 export async function deleteInvitationsTo(tx: Tx, email: string): Promise<EndedInvitation[]> {
+  await tx.run(sql`delete from partner_invitations where email = lower(${email})`)
   return tx.run<EndedInvitation & Record<string, unknown>>(sql`
     delete from invitations invitation using roles role
     where invitation.email = lower(${email})
@@ -37,6 +38,7 @@ export async function deleteInvitationsTo(tx: Tx, email: string): Promise<EndedI
 
 export async function deleteInvitationsBy(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from invitations where invited_by = ${userId}`)
+  await tx.run(sql`delete from partner_invitations where invited_by = ${userId}`)
 }
 
 /** The row stays, because the audit log and records of businesses refer to it. */
