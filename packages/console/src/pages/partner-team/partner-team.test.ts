@@ -24,6 +24,7 @@ describe('the team of a partner account', { timeout: 120_000 }, () => {
     expect(await axeFindings(admin)).toEqual([])
 
     const guest = await somebody({ as: logins.owner })
+    await guest.goto('/')
     await guest.getByRole('link', { name: 'View invitations' }).click()
     await guest.getByRole('button', { name: `Accept the invitation to ${title}` }).click()
     await guest.getByRole('link', { name: `Open ${title}` }).click()
