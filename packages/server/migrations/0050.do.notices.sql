@@ -31,9 +31,9 @@ alter table payments add column paid_by bigint references users on delete set nu
 create index payments_payer on payments (paid_by) where paid_by is not null;
 
 -- A worker tells people of invitations, so that inviting takes equally long whether or not the address has an account.
-alter table invitations add column is_told boolean not null default true;
-alter table invitations alter column is_told set default false;
-create index invitations_untold on invitations (id) where not is_told;
+alter table invitations add column is_notified boolean not null default true;
+alter table invitations alter column is_notified set default false;
+create index invitations_unannounced on invitations (id) where not is_notified;
 
 -- Owners read why an operator froze an application.
 create index audit_log_freezes on audit_log (location_id, application_id, id) where action = 'freeze-link';

@@ -11,8 +11,8 @@ create table endpoint_health (
   last_failure_reason text not null default '',
   last_failed_delivery_id bigint,
   last_failed_location_id bigint,
-  -- When people were told that it fails; null while it works, or fails for too short a time.
-  told_at timestamptz,
+  -- When people were notified that it fails; null while it works, or fails for too short a time.
+  notified_at timestamptz,
   -- The last mail: a URL that comes and goes fills no mailbox.
   mailed_at timestamptz,
   check ((consecutive_failures > 0) = (failing_since is not null))

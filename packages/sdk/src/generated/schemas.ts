@@ -1388,8 +1388,8 @@ export interface FailingEndpoint {
   last_failure_at: string
   /** Why that one failed. */
   last_failure_reason: string
-  /** When the members of the partner account were told, after 5 failures in a row; null if they were not. */
-  told_at: string | null
+  /** When the members of the partner account were notified, after 5 failures in a row; null if they were not. */
+  notified_at: string | null
   /** ID of the delivery that failed last. */
   delivery_id: number
   /** Deliveries that wait for this URL, counted up to 1000. */
@@ -1455,8 +1455,8 @@ export interface Figures {
     last_failure_at: string
     /** Why that one failed. */
     last_failure_reason: string
-    /** When the members of the partner account were told, after 5 failures in a row; null if they were not. */
-    told_at: string | null
+    /** When the members of the partner account were notified, after 5 failures in a row; null if they were not. */
+    notified_at: string | null
     /** ID of the delivery that failed last. */
     delivery_id: number
   }[]
@@ -2998,8 +2998,8 @@ export interface PartnerEndpoint {
     last_failure_at: string | null
     /** Why that one failed; empty if none has failed. */
     last_failure_reason: string
-    /** When the members of the partner account were told, after 5 failures in a row; null if they were not. */
-    told_at: string | null
+    /** When the members of the partner account were notified, after 5 failures in a row; null if they were not. */
+    notified_at: string | null
     /** When the next scheduled delivery to the URL is due. */
     next_attempt_at: string | null
   }
@@ -3154,7 +3154,7 @@ export interface PersonalDataSummary {
   }[]
   /** Appointments that an erasure would cancel. */
   upcoming_appointments: number
-  /** Applications that are told of an erasure. */
+  /** Applications that are notified of an erasure. */
   applications: {
     /** Application ID. */
     id: number

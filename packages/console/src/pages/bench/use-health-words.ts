@@ -16,8 +16,14 @@ export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
   const t = useTexts('bench')
   const { exact } = useFormats()
   return ({ blocked_by, health }) => {
-    const { failing_since, last_success_at, last_failure_at, last_failure_reason, told_at, next_attempt_at } =
-      health
+    const {
+      failing_since,
+      last_success_at,
+      last_failure_at,
+      last_failure_reason,
+      notified_at,
+      next_attempt_at,
+    } = health
     const next = next_attempt_at === null ? '' : t.nextAttempt(exact(next_attempt_at))
     const join = (...parts: string[]) => parts.filter(Boolean).join(' ')
     if (blocked_by === 'inactive') return { kind: 'plain', title: t.paused, sentence: t.pausedNote }
@@ -32,7 +38,7 @@ export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
           t.failuresInARow(health.consecutive_failures),
           last_failure_reason,
           last_success_at === null ? t.neverSucceeded : t.lastSuccess(exact(last_success_at)),
-          told_at === null ? '' : t.toldAt(exact(told_at)),
+          notified_at === null ? '' : t.notifiedAt(exact(notified_at)),
           next,
         ),
       }

@@ -61,7 +61,7 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     await failing.getByText('The endpoint responded with 503.').waitFor()
     await failing.getByText('The server fails by itself.').waitFor()
     expect(await page.content()).not.toContain('key=secret')
-    await failing.getByText('Its members are told after 5 failures in a row.').waitFor()
+    await failing.getByText('Its members are notified after 5 failures in a row.').waitFor()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await failing.getByRole('button', { name: 'Copy link for the partner' }).click()
     await expect

@@ -92,7 +92,7 @@ export const texts: Areas['bench'] = {
     }),
   failingSince: moment => `Schlägt fehl seit ${moment}.`,
   lastFailure: (moment, reason) => `Letzter Fehlschlag: ${moment}. ${reason}`,
-  toldAt: moment => `Die Mitglieder Ihres Kontos wurden benachrichtigt: ${moment}.`,
+  notifiedAt: moment => `Die Mitglieder Ihres Kontos wurden benachrichtigt: ${moment}.`,
   lastSuccess: moment => `Letzter Erfolg: ${moment}.`,
   neverSucceeded: 'Er hat noch nie erfolgreich geantwortet.',
   nextAttempt: moment => `Nächster Versuch: ${moment}.`,

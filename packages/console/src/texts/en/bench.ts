@@ -88,7 +88,7 @@ export const texts = {
     plural(count, { one: 'The last delivery failed.', other: 'The last # deliveries failed.' }),
   failingSince: (moment: string) => `Failing since ${moment}.`,
   lastFailure: (moment: string, reason: string) => `Last failure: ${moment}. ${reason}`,
-  toldAt: (moment: string) => `The members of your account were told: ${moment}.`,
+  notifiedAt: (moment: string) => `The members of your account were notified: ${moment}.`,
   lastSuccess: (moment: string) => `Last success: ${moment}.`,
   neverSucceeded: 'It has never responded with success.',
   nextAttempt: (moment: string) => `Next attempt: ${moment}.`,

@@ -32,7 +32,7 @@ export const texts = {
 
   failing: 'Failing endpoints',
   failingNote: (count: number) =>
-    `Their last delivery failed. After ${count} failures in a row the members of this account are told.`,
+    `Their last delivery failed. After ${count} failures in a row the members of this account are notified.`,
   noneFails: 'No endpoint fails',
   noneFailsNote: 'Endpoints whose last delivery failed appear here.',
   failures: (count: number) => plural(count, { one: '# failure', other: '# failures in a row' }),

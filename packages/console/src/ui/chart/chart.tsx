@@ -1,13 +1,7 @@
 import './chart.css'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { scaleOf } from './scale.ts'
-
-export interface Series {
-  title: string
-  kind: 'accent' | 'danger' | 'soft'
-  /** One for each point; null where there is nothing to show. */
-  values: readonly (number | null)[]
-}
+import type { Series } from './series.ts'
 
 interface ChartProps {
   title: string

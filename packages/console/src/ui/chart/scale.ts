@@ -1,4 +1,4 @@
-import type { Series } from './chart.tsx'
+import type { Series } from './series.ts'
 
 type Values = Pick<Series, 'kind' | 'values'>
 

@@ -60,7 +60,7 @@ const summarizePersonalData = operation({
       ),
       upcoming_appointments: Type.Integer({ description: 'Appointments that an erasure would cancel' }),
       applications: Type.Array(NotifiedApplication, {
-        description: 'Applications that are told of an erasure',
+        description: 'Applications that are notified of an erasure',
       }),
     },
     { $id: 'PersonalDataSummary' },

@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { Id, Shape } from '../../wire.ts'
 
 /** What owners and operators look at, in the order of the list. */
-export const checklistItems = [
+const checklistItems = [
   'email',
   'title',
   'short_description',

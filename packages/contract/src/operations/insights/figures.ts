@@ -4,7 +4,7 @@ import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 import { failingFields } from '../webhooks/endpoint-health.ts'
 
-export const figureRanges = ['24h', '7d', '30d'] as const
+const figureRanges = ['24h', '7d', '30d'] as const
 
 const figures = {
   deliveries: Type.Integer({ description: 'Attempts of deliveries that have a result' }),

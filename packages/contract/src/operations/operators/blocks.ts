@@ -3,7 +3,7 @@ import { operation } from '../../operation.ts'
 import { Id, Instant, Nullable, Shape } from '../../wire.ts'
 import { desk, NextPlace, pagesByPlace, readErrors, Titled } from './shared.ts'
 
-export const blockKinds = [
+const blockKinds = [
   'partner_suspended',
   'location_suspended',
   'person_suspended',

@@ -5,10 +5,10 @@ import { Id, Instant, Nullable } from '../../wire.ts'
 const consecutive = {
   consecutive_failures: Type.Integer({ description: 'Attempts that failed since the last one that arrived' }),
 }
-const told = {
-  told_at: Nullable(
+const notified = {
+  notified_at: Nullable(
     Instant(
-      `When the members of the partner account were told, after ${failuresOfIncident} failures in a row; null if they were not`,
+      `When the members of the partner account were notified, after ${failuresOfIncident} failures in a row; null if they were not`,
     ),
   ),
 }
@@ -22,7 +22,7 @@ export const healthFields = {
   last_success_at: Nullable(Instant('When it last responded with 2xx')),
   last_failure_at: Nullable(Instant('When an attempt last failed')),
   last_failure_reason: Type.String({ description: 'Why that one failed; empty if none has failed' }),
-  ...told,
+  ...notified,
 }
 
 /** The same of an endpoint that fails: its last attempt failed, and it is neither removed nor paused. */
@@ -32,6 +32,6 @@ export const failingFields = {
   last_success_at: Nullable(Instant('When it last responded with 2xx')),
   last_failure_at: Instant('When an attempt last failed'),
   last_failure_reason: Type.String({ description: 'Why that one failed' }),
-  ...told,
+  ...notified,
   delivery_id: Id('ID of the delivery that failed last'),
 }

@@ -287,7 +287,7 @@ describe('an erasure of a client', () => {
   it('PRI-16 notifies applications that want to know and had access, for twelve months after their end', async () => {
     const { json } = await world.api.post(`/v1/clients/${main}`, {
       ...asOwner,
-      body: { name: 'Told', phone: '+14155557395' },
+      body: { name: 'Notified', phone: '+14155557395' },
     })
     const notified = async () => (await world.app.get(path(json.data.id), asPerson)).json.data.applications
     const set = (isWanted: boolean) =>

@@ -8,10 +8,10 @@ const maxBatch = 1000
 /** Further lines of a second are dropped; they are counted all the same. */
 const maxWaiting = 20_000
 
-export type TokenKind = 'partner' | 'user' | 'application' | 'oauth_client'
+export type CallerKind = 'partner' | 'user' | 'application' | 'oauth_client'
 
 /** Without tokens, bodies and values of the query. */
-export interface ApiRequest {
+export interface LoggedRequest {
   /** Real time. */
   at: Date
   partnerId: number
@@ -24,7 +24,7 @@ export interface ApiRequest {
   locationId: number | null
   status: number
   durationMs: number
-  tokenKind: TokenKind
+  tokenKind: CallerKind
   userId: number | null
   clientId: string | null
 }
@@ -38,7 +38,7 @@ interface RequestLogParts {
   onTrouble(err: unknown): void
 }
 
-interface Counted {
+interface CountedRequests {
   partnerId: number
   hourSeconds: number
   requests: number
@@ -48,8 +48,8 @@ interface Counted {
 /** Gathers the requests of partners and writes them together, so that no request waits for its line. */
 export class RequestLog {
   readonly #parts: RequestLogParts
-  readonly #lines: ApiRequest[] = []
-  #counts = new Map<number, Counted[]>()
+  readonly #lines: LoggedRequest[] = []
+  #counts = new Map<number, CountedRequests[]>()
   #dropped = 0
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
@@ -58,7 +58,7 @@ export class RequestLog {
     this.#parts = parts
   }
 
-  add(line: ApiRequest): void {
+  add(line: LoggedRequest): void {
     if (this.#lines.length < maxWaiting) this.#lines.push(line)
     else this.#dropped++
     this.#count(line)
@@ -74,7 +74,7 @@ export class RequestLog {
     clearTimeout(this.#timer)
   }
 
-  #count({ partnerId, status }: ApiRequest): void {
+  #count({ partnerId, status }: LoggedRequest): void {
     const hourSeconds = Math.floor(this.#parts.now().getTime() / 3_600_000) * 3600
     const counted = this.#countedIn(partnerId, hourSeconds)
     counted.requests++
@@ -82,7 +82,7 @@ export class RequestLog {
   }
 
   /** Of the hour; the first second of an hour may have two of them. */
-  #countedIn(partnerId: number, hourSeconds: number): Counted {
+  #countedIn(partnerId: number, hourSeconds: number): CountedRequests {
     const ofPartner = this.#counts.get(partnerId)
     const known = ofPartner?.find(each => each.hourSeconds === hourSeconds)
     if (known) return known
@@ -126,7 +126,7 @@ export class RequestLog {
     }
   }
 
-  #putBack(counts: Counted[]): void {
+  #putBack(counts: CountedRequests[]): void {
     for (const { partnerId, hourSeconds, requests, errors } of counts) {
       const counted = this.#countedIn(partnerId, hourSeconds)
       counted.requests += requests
@@ -148,7 +148,7 @@ const writeLines = change(
      duration_ms, token_kind, user_id, client_id)`,
 )
 
-function toColumns(lines: ApiRequest[]): unknown[] {
+function toColumns(lines: LoggedRequest[]): unknown[] {
   return [
     lines.map(({ at }) => at.getTime() / 1000),
     lines.map(({ partnerId }) => partnerId),
@@ -175,7 +175,7 @@ const writeCounts = change(
    where count > 0`,
 )
 
-const toCounts = (counts: Counted[]): unknown[] => [
+const toCounts = (counts: CountedRequests[]): unknown[] => [
   counts.map(({ partnerId }) => partnerId),
   counts.map(({ hourSeconds }) => hourSeconds),
   counts.map(({ requests }) => requests),

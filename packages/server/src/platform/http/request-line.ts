@@ -1,4 +1,4 @@
-import type { TokenKind } from '../database/request-log.ts'
+import type { CallerKind } from '../database/request-log.ts'
 import type { Caller } from './caller.ts'
 
 /** A line of the log is short, whatever was requested. */
@@ -39,7 +39,7 @@ export function queryFieldsOf(url: string): string[] {
 }
 
 interface UsedCredential {
-  tokenKind: TokenKind
+  tokenKind: CallerKind
   userId: number | null
   clientId: string | null
 }

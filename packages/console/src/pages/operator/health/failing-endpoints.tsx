@@ -69,7 +69,9 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
         <span className="prose">{last_failure_reason}</span>
         <span className="prose">
           {t.whatToDo[remedyOf(last_failure_reason)]}{' '}
-          {endpoint.told_at ? t.partnerTold(moment(endpoint.told_at)) : t.partnerNotTold(failuresOfIncident)}
+          {endpoint.notified_at
+            ? t.partnerNotified(moment(endpoint.notified_at))
+            : t.partnerNotNotified(failuresOfIncident)}
         </span>
         <div className="actions">
           <CopyButton

@@ -1,5 +1,4 @@
 import { idIn, useSearch } from '../../../data/use-search.ts'
-import type { AuditEntry } from '../../../foyer.ts'
 
 export const filterNames = [
   'action',
@@ -32,7 +31,6 @@ type Action = NonNullable<
   Parameters<typeof import('../../../foyer.ts')['foyer']['operators']['readAuditLog']>[0]
 >['action']
 export type LogFilters = ReturnType<typeof useLogFilters>['filters']
-export type { AuditEntry }
 
 /** A field of date and time has the time of the browser; what is no time filters nothing. */
 function momentOf(text: string): string | undefined {

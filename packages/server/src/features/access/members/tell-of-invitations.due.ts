@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../infrastructure/notices/notices.ts'
-import { takeUntold } from './tell-of-invitations.store.ts'
+import { takeUnannounced } from './tell-of-invitations.store.ts'
 
 const batch = 100
 
@@ -9,8 +9,8 @@ export async function tellOfInvitations(ctx: Context): Promise<void> {
   let count = batch
   while (count === batch)
     count = await ctx.db.transaction(async tx => {
-      const untold = await takeUntold(tx, batch)
-      for (const { location_id: locationId, user_id: userId } of untold)
+      const unannounced = await takeUnannounced(tx, batch)
+      for (const { location_id: locationId, user_id: userId } of unannounced)
         if (userId !== null)
           await tell(ctx, tx, {
             kind: 'invitation',
@@ -18,6 +18,6 @@ export async function tellOfInvitations(ctx: Context): Promise<void> {
             locationId,
             subject: `invitation:${locationId}`,
           })
-      return untold.length
+      return unannounced.length
     })
 }

@@ -41,7 +41,7 @@ export interface Point {
   buckets: number[]
 }
 
-interface Range {
+interface FigureRange {
   from: Date
   steps: number
   stepHours: number
@@ -51,7 +51,7 @@ interface Range {
 export async function listFigures(
   ctx: Pick<Context, 'db'>,
   partnerId: number,
-  { from, steps, stepHours }: Range,
+  { from, steps, stepHours }: FigureRange,
 ): Promise<Point[]> {
   const stepSeconds = stepHours * 3600
   const till = new Date(from.getTime() + steps * stepSeconds * 1000)

@@ -2,7 +2,7 @@ import type { catalogue, DataOf, QueryOf } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { emptyPoint, listFigures, type Point } from '../../infrastructure/figures/figures.ts'
 import { quantileOf } from '../../infrastructure/figures/quantile.ts'
-import { listFailingOfPartner } from '../../webhooks/endpoint-health/failing-endpoints.store.ts'
+import { listFailingOfPartner } from '../../webhooks/endpoint-health/failing-endpoints.ts'
 
 type Figures = DataOf<typeof catalogue.insights.figures>
 type RangeName = NonNullable<QueryOf<typeof catalogue.insights.figures>['range']>

@@ -9,9 +9,9 @@ import { findTitles } from './owner-installations.store.ts'
 import type { Trigger } from './transitions.ts'
 
 /** Who pays, and who manages applications. */
-export const concerned: Right[] = ['billing_access', 'edit_users_access']
+const concerned: Right[] = ['billing_access', 'edit_users_access']
 
-interface Told {
+interface Notified {
   trigger: Trigger
   before: Installation
   after: Installation
@@ -22,7 +22,7 @@ interface Told {
 export async function tellOfInstallation(
   ctx: Context,
   tx: Tx,
-  { trigger, before, after, note = '' }: Told,
+  { trigger, before, after, note = '' }: Notified,
 ): Promise<void> {
   const { locationId, applicationId, status, frozenBy } = after
   const inLocation = {

@@ -23,7 +23,7 @@ export async function getChecklist(ctx: Context, key: OwnApplicationKey): Promis
 type WantedApplication = Omit<WholeApplication, 'pending'>
 
 /** Decides about each item; pure. What a review needs is decided where a review is asked for. */
-export function toChecklist(application: WantedApplication, facts: ChecklistFacts): Checklist {
+function toChecklist(application: WantedApplication, facts: ChecklistFacts): Checklist {
   const missing = missingTexts(application)
   const required = (name: Item['name'], is_done: boolean): Item => ({ name, is_done, is_required: true })
   const advised = (name: Item['name'], is_done: boolean): Item => ({ name, is_done, is_required: false })

@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 describe('the paid period of an installation', () => {
-  it('TRU-01 is about to end: told once, three days before, to those who may pay', async () => {
+  it('TRU-01 is about to end: notified once, three days before, to those who may pay', async () => {
     await connect(world, paid)
     await world.query("update installations set free_until = now() + interval '40 years', paid_until = $1", [
       new Date(world.clock.now().getTime() + 4 * day * 1000),
@@ -73,7 +73,7 @@ describe('the paid period of an installation', () => {
     expect(mail?.text).toContain('/profile#mails')
   })
 
-  it('TRU-02 TRU-03 has ended: frozen with notice and mail; a payment is told with a receipt, and it resumes', async () => {
+  it('TRU-02 TRU-03 has ended: frozen with notice and mail; a payment is notified with a receipt, and it resumes', async () => {
     await connect(world, paid)
     world.clock.advance(2 * day)
     await checkPaidPeriods(world.program.ctx)
@@ -117,7 +117,7 @@ describe('the paid period of an installation', () => {
   })
 })
 
-describe('who is told', () => {
+describe('who is notified', () => {
   it('TRU-04 the other side learns of a lost installation, and a rollback tells nobody', async () => {
     await connect(world, paid)
     await uninstall()
@@ -160,7 +160,7 @@ describe('who is told', () => {
     expect(await list(ofOwner)).toMatchObject([{ is_read: true }])
   })
 
-  it('TRU-06 an invitation is told while it is open', async () => {
+  it('TRU-06 an invitation is notified while it is open', async () => {
     const path = `/account/locations/${locations.main}/users`
     // Inviting needs a fresh proof, and other tests move the clock.
     ofOwner = await headersOf(owner)
@@ -194,8 +194,8 @@ describe('who is told', () => {
       body: { note: 'Broken.' },
     })
     expect(disabled.status, disabled.text).toBe(200)
-    const [told] = (await list(ofDeveloper)).filter(({ kind }) => kind === 'review_decided')
-    expect(told?.details).toMatchObject({ what: 'disable', note: 'Broken.' })
+    const [notified] = (await list(ofDeveloper)).filter(({ kind }) => kind === 'review_decided')
+    expect(notified?.details).toMatchObject({ what: 'disable', note: 'Broken.' })
     expect(await subjectsTo(developer.login)).toContain('Review of “Acme Sync”')
     await world.app.post(`${path}/enable`, { headers: ofOperator, body: {} })
   })

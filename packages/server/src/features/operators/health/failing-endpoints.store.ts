@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../../../platform/database/database.ts'
-import { failingWire, selectFailing } from '../../webhooks/endpoint-health/failing-endpoints.store.ts'
+import { failingWire, selectFailing } from '../../webhooks/endpoint-health/failing-endpoints.ts'
 import { type PageOfPlaces, toPage, toPlace } from '../place.ts'
 
 /** Lists the longest failing first. Moments in the cursor are microseconds since 1970. */

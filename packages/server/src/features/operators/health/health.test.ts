@@ -36,7 +36,7 @@ describe('the health of the platform', () => {
         location: { id: demo.locations.main },
         url,
         consecutive_failures: 2,
-        told_at: null,
+        notified_at: null,
         last_failure_reason: 'The endpoint responded with 500.',
         waiting: 0,
       },

@@ -1,7 +1,7 @@
 import type { catalogue, DataOf } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { listPlatformHours } from '../../infrastructure/figures/platform-figures.ts'
-import { countFailingEndpoints } from '../../webhooks/endpoint-health/failing-endpoints.store.ts'
+import { countFailingEndpoints } from '../../webhooks/endpoint-health/failing-endpoints.ts'
 import { estimateWaiting, listWorkers, readDatabaseSize } from './health.store.ts'
 import { findQueueState } from './queue.store.ts'
 import { shortCache } from './short-cache.ts'

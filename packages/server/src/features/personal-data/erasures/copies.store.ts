@@ -49,7 +49,7 @@ export async function deleteMessages(tx: Tx, { locationId, phone }: PhoneKey): P
   return rows.length
 }
 
-/** What people of the Chain were told of calls, within the last day. */
+/** What people of the Chain were notified of calls, within the last day. */
 export async function deleteNotifications(
   tx: Tx,
   { locationId, clientId, phone }: PhoneKey,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 interface Health {
   url: string
   consecutive_failures: number
-  told_at: string | null
+  notified_at: string | null
 }
 
 /** What each of the four readers says of the endpoints of the partner. */
@@ -44,7 +44,10 @@ async function read() {
   }
 }
 
-const stateOf = ({ consecutive_failures, told_at }: Health) => [consecutive_failures, told_at !== null]
+const stateOf = ({ consecutive_failures, notified_at }: Health) => [
+  consecutive_failures,
+  notified_at !== null,
+]
 
 describe('the health of an endpoint', () => {
   async function failing() {
@@ -80,7 +83,7 @@ describe('the health of an endpoint', () => {
     expect(await all()).toEqual([[[0, false]], [], [], ['endpoint_recovered', 'endpoint_failing']])
   })
 
-  it('TRU-09 is told once per incident; mails are rare, and carry no path', async () => {
+  it('TRU-09 is notified once per incident; mails are rare, and carry no path', async () => {
     await world.query('delete from mails')
     const { send } = await failing()
     const notices = async () => (await read()).notices

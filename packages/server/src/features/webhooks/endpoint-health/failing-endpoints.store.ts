@@ -37,7 +37,7 @@ export const failingWire = sql`
   'last_success_at', iso_local(failing.last_success_at, 'UTC'),
   'last_failure_at', iso_local(failing.last_failure_at, 'UTC'),
   'last_failure_reason', failing.last_failure_reason,
-  'told_at', iso_local(failing.told_at, 'UTC'),
+  'notified_at', iso_local(failing.notified_at, 'UTC'),
   'delivery_id', failing.last_failed_delivery_id`
 
 type FailingEndpoint = DataOf<typeof catalogue.insights.figures>['failing_endpoints'][number]

@@ -42,11 +42,11 @@ export const healthOfAttempts = `
          else excluded.last_failure_reason end,
        last_failed_delivery_id = coalesce(excluded.last_failed_delivery_id, present.last_failed_delivery_id),
        last_failed_location_id = coalesce(excluded.last_failed_location_id, present.last_failed_location_id)
-     returning queue_id, consecutive_failures, told_at
+     returning queue_id, consecutive_failures, notified_at
    )`
 
-/** The queues of whose failing or working again people have to be told. */
-export const untoldQueues = `
+/** The queues of whose failing or working again people have to be notified. */
+export const unannouncedQueues = `
    select queue_id from health
-   where (consecutive_failures >= ${failuresOfIncident} and told_at is null)
-     or (consecutive_failures = 0 and told_at is not null)`
+   where (consecutive_failures >= ${failuresOfIncident} and notified_at is null)
+     or (consecutive_failures = 0 and notified_at is not null)`

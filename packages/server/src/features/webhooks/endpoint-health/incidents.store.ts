@@ -8,21 +8,21 @@ export interface Incident {
   url: string
 }
 
-/** Begins the incidents of queues that have failed too often, each once. Another process may have told meanwhile. */
+/** Begins the incidents of queues that have failed too often, each once. Another process may have notified meanwhile. */
 export async function beginIncidents(tx: Tx, queueIds: number[], at: Date): Promise<Incident[]> {
   return tx.run<Incident & Record<string, unknown>>(sql`
-    update endpoint_health health set told_at = ${at} from endpoint_queues queue
+    update endpoint_health health set notified_at = ${at} from endpoint_queues queue
     where health.queue_id = any(${queueIds}::bigint[]) and queue.id = health.queue_id
-      and health.consecutive_failures >= ${failuresOfIncident} and health.told_at is null
+      and health.consecutive_failures >= ${failuresOfIncident} and health.notified_at is null
     returning health.queue_id, health.partner_id, queue.url`)
 }
 
 /** Ends the incidents of queues that work again. */
 export async function endIncidents(tx: Tx, queueIds: number[]): Promise<Incident[]> {
   return tx.run<Incident & Record<string, unknown>>(sql`
-    update endpoint_health health set told_at = null from endpoint_queues queue
+    update endpoint_health health set notified_at = null from endpoint_queues queue
     where health.queue_id = any(${queueIds}::bigint[]) and queue.id = health.queue_id
-      and health.consecutive_failures = 0 and health.told_at is not null
+      and health.consecutive_failures = 0 and health.notified_at is not null
     returning health.queue_id, health.partner_id, queue.url`)
 }
 

@@ -117,7 +117,7 @@ const health = sql`
     'last_success_at', iso_local(health.last_success_at, 'UTC'),
     'last_failure_at', iso_local(health.last_failure_at, 'UTC'),
     'last_failure_reason', coalesce(health.last_failure_reason, ''),
-    'told_at', iso_local(health.told_at, 'UTC'),
+    'notified_at', iso_local(health.notified_at, 'UTC'),
     'next_attempt_at', iso_local(next.due_at, 'UTC'))
   from (select) always
   left join endpoint_queues queue

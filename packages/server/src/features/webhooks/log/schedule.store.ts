@@ -173,7 +173,7 @@ async function lockFound(tx: Tx, found: FoundDelivery[], range: RetainedRange): 
     order by delivery.event_number, delivery.id`)
 }
 
-export interface Batch {
+export interface ScheduledBatch {
   candidates: Candidate[]
   /** The last delivery that was looked at; undefined at the end of the range. */
   last: FoundDelivery | undefined
@@ -187,7 +187,7 @@ export async function lockBatch(
   tx: Tx,
   { locationId, partnerId }: PartnerAtLocation,
   { range, after, size }: { range: RetainedRange; after: FoundDelivery | undefined; size: number },
-): Promise<Batch> {
+): Promise<ScheduledBatch> {
   const within = [
     sql`partner_id = ${partnerId}`,
     sql`location_id = ${locationId}`,

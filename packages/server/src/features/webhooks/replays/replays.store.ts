@@ -130,7 +130,7 @@ export async function claimReplay(tx: Tx, id: number): Promise<ClaimedReplay | u
   return row
 }
 
-interface Progress {
+interface ReplayProgress {
   scheduled: number
   last: { id: number; created_at: Date } | undefined
   at: Date
@@ -140,7 +140,7 @@ interface Progress {
 export async function saveReplayProgress(
   tx: Tx,
   id: number,
-  { scheduled, last, at }: Progress,
+  { scheduled, last, at }: ReplayProgress,
 ): Promise<void> {
   await tx.run(sql`
     update replays set scheduled = scheduled + ${scheduled}, failures = 0, started_at = coalesce(started_at, ${at}),

@@ -20,10 +20,10 @@ import {
   type ReplayKey,
 } from './replays.store.ts'
 
-type ReplayInput = BodyOf<typeof catalogue.replays.create>
+type ReplayOrder = BodyOf<typeof catalogue.replays.create>
 
 /** Checks a range, and how many deliveries of it can be sent again now. */
-async function measure(ctx: Context, partnerId: number, input: ReplayInput) {
+async function measure(ctx: Context, partnerId: number, input: ReplayOrder) {
   const key = { partnerId, locationId: input.location_id }
   await getEligibility(ctx, key)
   if (input.application_id !== undefined)
@@ -54,7 +54,7 @@ async function measure(ctx: Context, partnerId: number, input: ReplayInput) {
   }
 }
 
-export async function countReplay(ctx: Context, partnerId: number, input: ReplayInput) {
+export async function countReplay(ctx: Context, partnerId: number, input: ReplayOrder) {
   const { count, isMore } = await measure(ctx, partnerId, input)
   return { count, is_more: isMore }
 }
@@ -63,7 +63,7 @@ export async function countReplay(ctx: Context, partnerId: number, input: Replay
 export async function startReplay(
   ctx: Context,
   { partnerId, ...actor }: AuditActor & { partnerId: number },
-  input: ReplayInput,
+  input: ReplayOrder,
 ): Promise<string> {
   const { key, from, till, range, count, isMore } = await measure(ctx, partnerId, input)
   if (isMore)

@@ -23,8 +23,8 @@ export class ResultWriter {
   constructor(
     private readonly ctx: Pick<Context, 'db' | 'log' | 'clock'>,
     private readonly closingMs = lastResultsMs,
-    /** Is told of the queues that fail or work again, and of which nobody knows yet. */
-    private readonly onUntold: (queueIds: number[]) => Promise<void> = async () => {},
+    /** Is notified of the queues that fail or work again, and of which nobody knows yet. */
+    private readonly onUnannounced: (queueIds: number[]) => Promise<void> = async () => {},
   ) {}
 
   get isIdle(): boolean {
@@ -63,10 +63,10 @@ export class ResultWriter {
       if (this.#items.length < maxResultBatch) await this.#wait.wait(resultWaitMs)
       const items = this.#nextBatch()
       try {
-        const untold = await this.#writeBatch(items)
+        const unannounced = await this.#writeBatch(items)
         this.#items.splice(0, items.length)
         for (const { onWritten } of items) onWritten()
-        if (untold.length > 0) await this.#tell(untold)
+        if (unannounced.length > 0) await this.#tell(unannounced)
       } catch (err) {
         if (this.#mayGiveUp) {
           this.ctx.log.error(
@@ -81,12 +81,12 @@ export class ResultWriter {
     }
   }
 
-  /** What people are told must not stop the results. The next result of the queue tells again. */
+  /** What people are notified must not stop the results. The next result of the queue makes up for it. */
   async #tell(queueIds: number[]): Promise<void> {
     try {
-      await this.onUntold(queueIds)
+      await this.onUnannounced(queueIds)
     } catch (err) {
-      this.ctx.log.warn({ err }, 'people could not be told of the health of endpoints')
+      this.ctx.log.warn({ err }, 'people could not be notified of the health of endpoints')
     }
   }
 
@@ -103,7 +103,7 @@ export class ResultWriter {
       const { batchId } = result.delivery
       missing.set(batchId, (missing.get(batchId) ?? this.#missing.get(batchId) ?? 0) - 1)
     }
-    const untold = await writeResults(this.ctx.db, {
+    const unannounced = await writeResults(this.ctx.db, {
       results: items.map(({ result }) => result),
       workerId: items[0]?.workerId ?? 0,
       finishedBatches: [...missing].flatMap(([batchId, count]) => (count === 0 ? [batchId] : [])),
@@ -112,6 +112,6 @@ export class ResultWriter {
     for (const [batchId, count] of missing)
       if (count === 0) this.#missing.delete(batchId)
       else this.#missing.set(batchId, count)
-    return untold
+    return unannounced
   }
 }

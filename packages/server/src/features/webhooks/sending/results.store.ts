@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { change } from '../../../platform/database/statement.ts'
 import type { OutboundResponse } from '../../../platform/network/response-reader.ts'
-import { healthOfAttempts, untoldQueues } from '../endpoint-health/health-of-attempts.store.ts'
+import { healthOfAttempts, unannouncedQueues } from '../endpoint-health/health-of-attempts.store.ts'
 import type { ClaimedDelivery } from './claims.store.ts'
 
 interface AttemptResult {
@@ -77,7 +77,7 @@ const writeAttempts = change<{ queue_id: number }>(
        latency_bucket(duration_ms), count(*)
      from sent group by 1, 3, 4
    ), ${healthOfAttempts}
-   ${untoldQueues}`,
+   ${unannouncedQueues}`,
 )
 
 /** What was decided not to be sent. */
@@ -93,7 +93,7 @@ const writeDecisions = change(
 
 /**
  * Writes what was sent last: only then are the batches finished. Returns the queues of whose failing or working again
- * nobody was told yet.
+ * nobody was notified yet.
  */
 export async function writeResults(
   db: Database,
@@ -111,7 +111,7 @@ export async function writeResults(
       finished(sent.length === 0),
     ])
   if (sent.length === 0) return []
-  const untold = await writeAttempts(db, [
+  const unannounced = await writeAttempts(db, [
     ...queueKeysOf(sent),
     sent.map(({ partnerId }) => partnerId),
     sent.map(({ attempt }) => attempt.number),
@@ -126,7 +126,7 @@ export async function writeResults(
     finished(true),
     Math.floor(at.getTime() / 3_600_000) * 3600,
   ])
-  return untold.map(row => row.queue_id)
+  return unannounced.map(row => row.queue_id)
 }
 
 type SentResult = DeliveryResult & { attempt: AttemptResult }
