@@ -264,7 +264,7 @@ export const catalogue = {
     resetPassword: email.resetPassword,
     listTokens: people.listTokens,
     revokeToken: people.revokeToken,
-    listDeletionBlockers,
+    deletionBlockers: listDeletionBlockers,
     deleteMe,
   },
   accessTokens: {

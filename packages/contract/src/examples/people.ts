@@ -32,7 +32,7 @@ export const people = {
     },
     listTokens: {},
     revokeToken: { as: 'newcomer', params: { token_id: 3 } },
-    listDeletionBlockers: {},
+    deletionBlockers: {},
     deleteMe: { as: 'newcomer', body: { login: 'newcomer@foyer.example' }, place: 'alone' },
   },
   accessTokens: {

@@ -14,7 +14,7 @@ import { DeletionBlockers } from './deletion-blockers.tsx'
 
 export function DeleteAccount() {
   const { deletion: t } = useTexts('profile')
-  const blockers = useLoaded(() => foyer.account.listDeletionBlockers(), ['deletion_blocker'])
+  const blockers = useLoaded(() => foyer.account.deletionBlockers(), ['deletion_blocker'])
   return (
     <Panel title={t.title} note={t.note}>
       <LoadedView of={blockers}>

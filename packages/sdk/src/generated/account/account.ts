@@ -67,7 +67,7 @@ export interface AccountRevokeTokenInput {
   token_id: number
 }
 
-export interface AccountListDeletionBlockersData {
+export interface AccountDeletionBlockersData {
   /** What stands in the way; empty when the account can be deleted. */
   blockers: DeletionBlocker[]
 }
@@ -160,7 +160,7 @@ export interface AccountApi {
    * Check whether I can delete my account.
    * Returns what stands in the way, at most 100 of each kind. Give a Location another owner or delete it, and give a partner account another member, before you delete your account.
    */
-  listDeletionBlockers(input?: Record<string, never>, options?: CallOptions): Promise<Answer<AccountListDeletionBlockersData>>
+  deletionBlockers(input?: Record<string, never>, options?: CallOptions): Promise<Answer<AccountDeletionBlockersData>>
 
   /**
    * Delete my account.
@@ -183,6 +183,6 @@ export const account: Record<keyof AccountApi, Operation> = {
   resetPassword: { method: 'POST', path: '/account/password/reset', by: 'anyone', body: 'object', fields: ['token', 'password'] },
   listTokens: { method: 'GET', path: '/account/me/tokens', by: 'person', pages: {} },
   revokeToken: { method: 'DELETE', path: '/account/me/tokens/{token_id}', by: 'person', answersNothing: true },
-  listDeletionBlockers: { method: 'GET', path: '/account/me/deletion', by: 'person' },
+  deletionBlockers: { method: 'GET', path: '/account/me/deletion', by: 'person' },
   deleteMe: { method: 'POST', path: '/account/me/deletion', by: 'person', body: 'object', fields: ['login'] },
 }

@@ -8,7 +8,7 @@ import { deleteAccount } from './deletion.ts'
 const { account } = catalogue
 
 export const deletionRoutes = (ctx: Context) => [
-  route(account.listDeletionBlockers, async ({ caller }) => ({
+  route(account.deletionBlockers, async ({ caller }) => ({
     data: { blockers: await listBlockers(ctx.db, caller.user.id) },
   })),
   route(account.deleteMe, async ({ caller, body, address }) => {

@@ -41,7 +41,7 @@ export interface Point {
   buckets: number[]
 }
 
-interface FigureRange {
+interface FigureSteps {
   from: Date
   steps: number
   stepHours: number
@@ -51,7 +51,7 @@ interface FigureRange {
 export async function listFigures(
   ctx: Pick<Context, 'db'>,
   partnerId: number,
-  { from, steps, stepHours }: FigureRange,
+  { from, steps, stepHours }: FigureSteps,
 ): Promise<Point[]> {
   const stepSeconds = stepHours * 3600
   const till = new Date(from.getTime() + steps * stepSeconds * 1000)
