@@ -79,14 +79,20 @@ describe('an open page', { timeout: 60_000 }, () => {
     const other = await somebody({ as: developer })
     await page.goto('/locations/1/applications/1')
     await other.goto('/partners/1/applications/1/connections/1')
-    for (const each of [page, other]) {
-      await isLive(each)
-      await each.getByText('the callback has not come').waitFor()
-    }
+    for (const each of [page, other]) await isLive(each)
+    // The owner reads what it means for the Location, and the developer what is missing.
+    const status = page.getByRole('region', { name: 'Status', exact: true })
+    const steps = page.getByRole('region', { name: 'Activity log', exact: true })
+    await status.getByText('Not finished: Acme Integrations must confirm before').waitFor()
+    await other.getByText('the callback has not come').waitFor()
     expect((await confirm(world)).status).toBe(201)
-    for (const each of [page, other]) await each.getByText('Nothing is missing').waitFor()
+    await status.getByText('Active: there is nothing to do').waitFor()
+    await steps.getByText('Confirmation by the developer', { exact: true }).waitFor()
+    await other.getByText('Nothing is missing').waitFor()
     await uninstall(world)
-    for (const each of [page, other]) await each.getByText('there is no installation').waitFor()
+    await status.getByText('Not connected: it has no access to your data').waitFor()
+    await steps.getByText('Uninstall by the developer', { exact: true }).waitFor()
+    await other.getByText('there is no installation').waitFor()
   })
 
   it('LIV-12 shows what waits for a review to operators, and its result to the developer', async () => {

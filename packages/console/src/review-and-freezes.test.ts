@@ -156,6 +156,7 @@ describe('reviews and freezes in the console', { timeout: 90_000 }, () => {
     const operator = await somebody({ as: logins.operator })
     await operator.goto('/')
     await tab(operator, 'Operator')
+    await tab(operator, 'Reviews')
     await operator.getByRole('link', { name: /Acme Reports .*Changes in review/ }).click()
     const decision = panel(operator, 'Changes to Acme Reports')
     await decision.getByText('It is whitelisted').waitFor()

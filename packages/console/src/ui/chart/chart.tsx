@@ -126,8 +126,9 @@ export function Chart(props: ChartProps) {
         </svg>
         <div className="chart-axis" aria-hidden>
           {labels.map((label, index) => (
-            <span key={label} data-shown={index % Math.ceil(labels.length / axisEvery) === 0 || undefined}>
-              {props.axisLabel(index)}
+            // Each point has its place, but not its words: even unseen, the last ones would widen a phone's page.
+            <span key={label}>
+              {index % Math.ceil(labels.length / axisEvery) === 0 && props.axisLabel(index)}
             </span>
           ))}
         </div>
