@@ -140,7 +140,7 @@ describe('what is done before an answer is there', { timeout: 90_000 }, () => {
     await home.focus()
     letGo()
     await page.getByRole('heading', { level: 1, name: 'Acme Integrations' }).waitFor()
-    await page.getByLabel('Name').waitFor()
+    await page.getByRole('region', { name: 'Applications' }).getByText('Acme Sync').first().waitFor()
     expect(await home.evaluate(link => link === document.activeElement)).toBe(true)
   })
 

@@ -131,7 +131,8 @@ describe('the shell', { timeout: 60_000 }, () => {
     await openSearch(other)
     await search(other).fill(`dlv_${id}`)
     await other.getByRole('option', { name: new RegExp(`Delivery ${id}`) }).click()
-    await other.waitForURL(new RegExp(`/webhooks/${id}$`))
+    await other.waitForURL(`/partners/1/deliveries/${id}`)
+    await other.getByRole('heading', { level: 1, name: `Delivery ${id}` }).waitFor()
   })
 
   it('CON-31 the sheet of keys names those of the calendar', async () => {

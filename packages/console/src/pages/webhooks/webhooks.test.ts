@@ -124,7 +124,9 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await button(page, 'Send test').click()
     await page.getByText('client.delete').waitFor()
     await page.getByRole('region', { name: 'Attempt 1' }).getByText('Response 200').waitFor()
-    await form.getByLabel('Event').selectOption({ label: 'Application: uninstall, freeze, payment' })
+    await form.getByLabel('Event').selectOption({
+      label: 'Application: uninstall, freeze, payment, personal data',
+    })
     await form.getByLabel('Change').selectOption('freeze')
     await form.getByLabel('Application').selectOption({ label: 'Acme Sync' })
     await button(page, 'Send test').click()
