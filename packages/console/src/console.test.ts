@@ -173,7 +173,7 @@ describe('the console', { timeout: 60_000 }, () => {
         body: developer,
       })
       await page.goto('/profile')
-      await page.getByText('Acme Integrations').waitFor()
+      await page.getByRole('region', { name: 'User tokens' }).getByText('Acme Integrations').waitFor()
       await page.getByLabel('Current password').fill('something else')
       await page.getByLabel('New password').fill('another long password')
       await button(page, 'Change password').click()

@@ -5,8 +5,8 @@ import { startWorld } from '../world.ts'
 import { type FuzzResult, fuzz, leftOut } from './fuzz.ts'
 import { recordsToMark } from './marks.ts'
 
-/** This many requests call every operation at least once. */
-const enoughForAll = 2500
+/** With the usual seed, this many requests call every operation at least once. */
+const enoughForAll = 3500
 const requests = Number(process.env.FOYER_FUZZ_REQUESTS ?? enoughForAll)
 const seed = Number(process.env.FOYER_FUZZ_SEED ?? givenSeed ?? 1)
 /** Requests change their world, so a new one after some requests keeps most of them meaningful. */

@@ -60,7 +60,7 @@ const oddHeaders: [string, string][] = [
 
 /** These operations delete what other requests need, so their ids seldom exist. */
 const takesAway =
-  /^(delete(Company|Application|LocationRole)|removeLocationUser|changeLocationUser|rotate|revoke|disable|uninstall|disconnect|freezeInstallation|block|unlist)/
+  /^(delete(Company|Application|LocationRole)|removeLocationUser|changeLocationUser|rotate|revoke|disable|uninstall|disconnect|freezeInstallation|block|suspend|unlist)/
 const unknownId = '987654321'
 
 /** Makes a random request from the contract. */
