@@ -313,6 +313,20 @@ $$;
 create or replace trigger partner_members_settle_events before insert or delete on partner_members
   for each row execute function settle_events_of_developer();
 
+-- The roles of a suspended person count for nothing, so an owner may be one no longer.
+create or replace function settle_events_of_person() returns trigger
+language plpgsql
+as $$
+begin
+  perform settle_events(array(select location_id from memberships where user_id = new.id));
+  return new;
+end
+$$;
+
+create or replace trigger users_settle_events before update of suspended_at on users
+  for each row when (old.suspended_at is distinct from new.suspended_at)
+  execute function settle_events_of_person();
+
 -- The opening of a Location goes to endpoints in its whole Chain, which its own event counter does not lock, so it is
 -- fanned out at once, while their counters are locked.
 create or replace function fan_out_opening(of_location bigint) returns void

@@ -219,6 +219,7 @@ describe('revoking', () => {
       webhook_url: '',
       token_hint: first.slice(-4),
       token_created_at: expect.any(String),
+      signature_checked_at: null,
     })
     expect(listed.text).not.toContain(first)
 

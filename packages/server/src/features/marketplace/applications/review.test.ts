@@ -75,6 +75,7 @@ const after = {
   receiver_url: 'https://evil.example.com/hooks',
   sends_partner_token: true,
   sends_payments: true,
+  sends_personal_data: true,
 }
 
 async function published(fields: object = {}): Promise<number> {
@@ -92,6 +93,7 @@ describe('a published application', () => {
     expect(updatable.filter(field => !isReviewed(field)).sort()).toEqual([
       'sends_partner_token',
       'sends_payments',
+      'sends_personal_data',
     ])
     expect(Object.keys(after).sort()).toEqual(updatable.sort())
   })

@@ -119,6 +119,7 @@ describe('EXA-54 everything that decides who is eligible', () => {
     roles: ['location_id', 'id'],
     applications: ['id', 'partner_id'],
     partner_members: ['partner_id', 'user_id'],
+    users: ['id'],
   }
 
   it('fans out what waits before it changes', async () => {
