@@ -16,7 +16,7 @@ it('BEN-35 every event type has its schema, and an example that fits it and is n
   const { status, json } = await world.app.get('/account/event_types', { as: as.newcomerPerson })
   expect(status).toBe(200)
   const types = json.data as Listed[]
-  expect(types).toHaveLength(18)
+  expect(types).toHaveLength(20)
   for (const { name, schema, example } of types) {
     expect(Check(schema as never, example), name).toBe(true)
     // The specification has no record in the event of a schedule.
