@@ -1,5 +1,5 @@
 import type { Partner } from './foyer.ts'
-import { hasRole, type PartnerRole } from './session/partner-role.ts'
+import { hasRole, type PartnerRole } from './session/partner-roles.ts'
 import type { Areas } from './texts/areas.ts'
 
 /** What follows `/partners/:partnerId/`; partner-routes.tsx has the route of each, partner-contents.ts its page. */
@@ -11,6 +11,8 @@ export interface PartnerPage {
   path: PartnerPath
   /** Uses the width of the window: for tables. */
   isWide?: true
+  /** Opened from this tab, and without one of its own. */
+  under?: PartnerPath
   /** The least role in the team that the page is for; viewers, if there is none. */
   role?: PartnerRole
   /** Only where the server serves the preview of v3. */
@@ -26,8 +28,8 @@ export const partnerPages: PartnerPage[] = [
   { path: 'deliveries', isWide: true },
   { path: 'events', isWide: true },
   { path: 'requests', isWide: true },
-  { path: 'replay', role: 'developer' },
-  { path: 'test-send', role: 'developer' },
+  { path: 'replay', role: 'developer', under: 'deliveries' },
+  { path: 'test-send', role: 'developer', under: 'deliveries' },
   { path: 'oauth-clients', isOfV3: true },
   { path: 'team' },
   { path: 'settings' },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { locationPages } from '../src/location-pages.ts'
+import { operatorPages } from '../src/operator-pages.ts'
+import { partnerPages } from '../src/partner-pages.ts'
 import type { Login } from './browser.ts'
 import { button, loaded, logins, useConsole } from './use-console.ts'
 
@@ -22,6 +24,7 @@ const pages: Partial<Record<keyof typeof logins, Record<string, string>>> = {
     '/locations/1/payments': 'Noch keine Zahlungen',
     '/locations/1/integrations': 'Endpunkte',
     '/locations/1/people': 'Rolle erstellen',
+    '/locations/1/personal-data': 'Aufbewahrung',
     '/locations/1/settings': 'Für Termine, Arbeitszeiten und Berichte.',
     '/locations/1/activity':
       'Wer Zugriff auf diesen Standort erhalten hat und wer ihn geändert hat. Das Neueste steht oben; die Zeiten sind die des Standorts.',
@@ -36,8 +39,11 @@ const pages: Partial<Record<keyof typeof logins, Record<string, string>>> = {
     '/partners/1/start': 'Erste Zustellung',
     '/partners/1/applications': 'Anwendung erstellen',
     '/partners/1/endpoints': 'Geheimnis',
-    '/partners/1/replay': 'Nachsenden',
+    '/partners/1/events': 'Ereignistypen',
+    '/partners/1/requests': 'API-Protokoll',
+    '/partners/1/replay': 'Wiederholungen',
     '/partners/1/test-send': 'Testzustellung',
+    '/partners/1/team': 'Mitglieder',
     '/partners/1/settings': 'Teststandorte',
     '/partners/1/oauth-clients': 'Ihre Clients',
     '/partners/1/deliveries': 'Zustellungen',
@@ -51,9 +57,10 @@ const pages: Partial<Record<keyof typeof logins, Record<string, string>>> = {
     '/operator/reviews': 'Nichts zu prüfen',
     '/operator/partners': 'Acme Integrations',
     '/operator/partners/1': 'Nicht gesperrt',
+    '/operator/locations': 'Standorte',
     '/operator/people': 'Olivia Owner',
     '/operator/people/2': 'Offene Sitzungen',
-    '/operator/installations': 'Eingefroren von',
+    '/operator/installations': 'Anwenden',
     '/operator/blocks': 'Installationen gesperrt',
     '/operator/health': 'Warteschlange der Zustellungen',
     '/operator/applications/1': 'Handlungen des Betreibers',
@@ -71,10 +78,14 @@ describe('CON-02 the console in German', { timeout: 60_000 }, () => {
     return page
   }
 
-  it('has words here for every page of a Location', () => {
-    const listed = Object.keys(pages.owner ?? {})
-    const missing = locationPages.filter(({ path }) => !listed.includes(`/locations/1/${path}`))
-    expect(missing).toEqual([])
+  it('has words here for every page with tabs', () => {
+    const listed = Object.values(pages).flatMap(words => Object.keys(words))
+    const expected = [
+      ...locationPages.map(({ path }) => `/locations/1/${path}`),
+      ...partnerPages.map(({ path }) => (path ? `/partners/1/${path}` : '/partners/1')),
+      ...operatorPages.map(path => (path ? `/operator/${path}` : '/operator')),
+    ]
+    expect(expected.filter(path => !listed.includes(path))).toEqual([])
   })
 
   it.each(Object.entries(pages))('shows its words to a %s on every page', async (person, wordsOf) => {

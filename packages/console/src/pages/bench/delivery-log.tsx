@@ -17,6 +17,7 @@ import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { DeliveryFilter } from './delivery-filter.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { SendActions } from './send-actions.tsx'
 import { type BenchFilter, useBenchFilter } from './use-bench-filter.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 
@@ -49,7 +50,11 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
     setFilter(chosen)
   }
   return (
-    <Panel title={t.deliveries} note={t.deliveriesNote(browserZone())}>
+    <Panel
+      title={t.deliveries}
+      note={t.deliveriesNote(browserZone())}
+      actions={<SendActions partnerId={partnerId} />}
+    >
       <PanelBody>
         <details className="bench-filter">
           <summary>{ui.filter}</summary>

@@ -1,4 +1,5 @@
 import type { PartnerEndpoint } from '../../foyer.ts'
+import { platformNow } from '../../session/platform-time.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { BadgeKind } from '../../ui/badge.tsx'
@@ -44,7 +45,8 @@ export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
       }
     if (last_success_at === null)
       return { kind: 'plain', title: t.unused, sentence: join(t.unusedNote, next) }
-    const hasRecovered = last_failure_at !== null && Date.now() - Date.parse(last_failure_at) < dayMs
+    const hasRecovered =
+      last_failure_at !== null && platformNow().getTime() - Date.parse(last_failure_at) < dayMs
     return {
       kind: hasRecovered ? 'warn' : 'accent',
       title: hasRecovered ? t.recovered : t.healthy,

@@ -25,7 +25,7 @@ describe('pages of a partner’s developers', { timeout: 120_000 }, () => {
     await page.reload()
     await panel(page, 'Activity').getByRole('figure', { name: 'Deliveries' }).waitFor()
     await panel(page, 'Activity').getByText('100% failed').waitFor()
-    const failing = panel(page, 'Endpoints that fail now')
+    const failing = panel(page, 'Failing endpoints')
     await failing.getByText('The endpoint responded with 500.').waitFor()
     await panel(page, 'Activity').getByRole('radio', { name: '7 days' }).check()
     await expect.poll(() => page.url()).toContain('range=7d')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { hasRole, type PartnerRole, usePartnerRole } from '../../session/partner-role.ts'
+import { usePartnerRole } from '../../session/partner-role.ts'
+import { hasRole, type PartnerRole } from '../../session/partner-roles.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon } from '../../ui/icons.tsx'

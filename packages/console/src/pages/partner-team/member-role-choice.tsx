@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTask } from '../../data/use-task.ts'
 import { foyer, type Partner, type PartnerMember } from '../../foyer.ts'
-import type { PartnerRole } from '../../session/partner-role.ts'
+import type { PartnerRole } from '../../session/partner-roles.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'

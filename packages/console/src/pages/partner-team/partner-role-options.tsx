@@ -1,4 +1,4 @@
-import { partnerRoles } from '../../session/partner-role.ts'
+import { partnerRoles } from '../../session/partner-roles.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
 /** The least comes first, so that a quick invitation gives away little. */

@@ -1,4 +1,4 @@
-import { partnerRoles } from '../../session/partner-role.ts'
+import { partnerRoles } from '../../session/partner-roles.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'

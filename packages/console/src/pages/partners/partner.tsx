@@ -53,8 +53,12 @@ function PartnerView(shared: Shared) {
   if (useHasOwnFrame()) return <Outlet context={shared} />
   const open = partnerPages.find(row => row.path === path)
   const tabs = partnerPages
-    .filter(row => mayOpenOfPartner(row, { partner, hasV3, role }))
-    .map(row => ({ to: row.path, title: t.pages[titleKeyOf(row)] }))
+    .filter(row => row.under === undefined && mayOpenOfPartner(row, { partner, hasV3, role }))
+    .map(row => ({
+      to: row.path,
+      title: t.pages[titleKeyOf(row)],
+      isOpen: open?.under === row.path,
+    }))
   return (
     <Page
       wide={open?.isWide}

@@ -31,7 +31,7 @@ describe('Personal data in the console', { timeout: 120_000 }, () => {
     const page = await somebody({ as: owner })
     await page.goto(`/locations/1/clients/${id}`)
     const section = panel(page, 'Personal data')
-    await section.getByText('Nothing is held besides the record.').waitFor()
+    await expect.poll(() => textOf(section)).toContain('Nothing is held besides the record.')
 
     const download = async (name: string) => {
       const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])

@@ -24,7 +24,7 @@ describe('publishing in the console', { timeout: 60_000 }, () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await expect.poll(() => overflowOf(page)).toBe(0)
     await checklist.getByRole('link', { name: 'Open: Icon' }).click()
-    await page.getByLabel('Icon').fill(`${world.app.url}/icon.png`)
+    await page.getByRole('textbox', { name: 'Icon' }).fill(`${world.app.url}/icon.png`)
     await save(page)
     await page.goto(`${draft}/publishing`)
     await expect
@@ -52,6 +52,7 @@ describe('publishing in the console', { timeout: 60_000 }, () => {
     await save(page)
     await question.getByRole('button', { name: 'Put it in' }).click()
     await expect.poll(sends).toEqual(['https://hooks.example/marketplace', true])
+    await page.reload()
     await page.getByLabel('Marketplace webhook').fill('https://hooks.example/other')
     await save(page)
     await expect.poll(sends).toEqual(['https://hooks.example/other', true])

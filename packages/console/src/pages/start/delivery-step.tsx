@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTask } from '../../data/use-task.ts'
+import { platformNow } from '../../session/platform-time.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function DeliveryStep(props: DeliveryStepProps) {
   const { isBusy, error, run } = useTask()
   const change = () =>
     run(async () => {
-      await changeSampleClient(locationId, t.changedAt(moment(new Date().toISOString())))
+      await changeSampleClient(locationId, t.changedAt(moment(platformNow().toISOString())))
       onChange()
     })
   return (

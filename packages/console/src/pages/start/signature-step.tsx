@@ -1,5 +1,6 @@
 import { useTask } from '../../data/use-task.ts'
 import { foyer } from '../../foyer.ts'
+import { platformNow } from '../../session/platform-time.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function SignatureStep(props: SignatureStepProps) {
         const { data } = await foyer.partnerWebhooks.rotateSecret({ partner_id: partnerId })
         onSecret(data.secret)
       }
-      await changeSampleClient(locationId, t.changedAt(moment(new Date().toISOString())))
+      await changeSampleClient(locationId, t.changedAt(moment(platformNow().toISOString())))
       onChange()
     })
   return (

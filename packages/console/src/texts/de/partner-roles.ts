@@ -4,7 +4,7 @@ export const texts: Areas['partner-roles'] = {
   titles: { viewer: 'Betrachter', developer: 'Entwickler', admin: 'Administrator' },
   meanings: {
     viewer: 'Liest Zustände und Listen, aber weder Geheimnisse noch die Inhalte von Zustellungen.',
-    developer: 'Baut und testet auch: Anwendungen, Endpunkte, Teststandorte, Nachsendungen.',
+    developer: 'Baut und testet auch: Anwendungen, Endpunkte, Teststandorte, Wiederholungen.',
     admin: 'Darf alles: auch Team, Tokens und Geheimnisse, Tarife, Veröffentlichung und Umsatz.',
   },
   yourRole: role => `Ihre Rolle: ${role}`,

@@ -37,7 +37,7 @@ export const texts: Areas['partners'] = {
     deliveries: 'Zustellungen',
     events: 'Ereignisse',
     requests: 'API-Protokoll',
-    replay: 'Nachsenden',
+    replay: 'Wiederholen',
     'test-send': 'Testversand',
     publishing: 'Veröffentlichung',
     team: 'Team',

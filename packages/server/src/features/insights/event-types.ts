@@ -6,6 +6,7 @@ import {
   lifecycleEvents,
   MarketplaceNotice,
   PaymentNotice,
+  PersonalDataNotice,
   type ResourceName,
   resourceKinds,
   statusesOf,
@@ -29,15 +30,27 @@ const ofRecord = (name: ResourceName): EventType => ({
   example: sampleBody(name),
 })
 
-const ofMarketplace = (name: LifecycleEvent): EventType => ({
-  name,
-  statuses: [],
-  subscription: null,
-  right: null,
-  headers,
-  schema: toSchema(name === 'payment' ? PaymentNotice : MarketplaceNotice),
-  example: name === 'payment' ? sampleBody('payment') : { ...sampleBody('marketplace'), event: name },
-})
+/** The body of each event of an application, and the recorded example of that body. */
+const bodies = {
+  uninstall: [MarketplaceNotice, 'marketplace'],
+  freeze: [MarketplaceNotice, 'marketplace'],
+  payment: [PaymentNotice, 'payment'],
+  client_data_request: [PersonalDataNotice, 'personalData'],
+  client_erased: [PersonalDataNotice, 'personalData'],
+} as const satisfies Record<LifecycleEvent, unknown>
+
+const ofMarketplace = (name: LifecycleEvent): EventType => {
+  const [schema, example] = bodies[name]
+  return {
+    name,
+    statuses: [],
+    subscription: null,
+    right: null,
+    headers,
+    schema: toSchema(schema),
+    example: { ...sampleBody(example), event: name },
+  }
+}
 
 let known: EventType[] | undefined
 

@@ -26,7 +26,12 @@ export const silenceDetection = {
 /** A process that hangs within a transaction must not hold up the others for longer than this. */
 const maxIdleInTransactionMs = 15_000
 
-const ignore = () => undefined
+/**
+ * A connection may be lost at any moment, even before whoever asked for it has it. That fails its queries and takes it
+ * out of the pool, but an error without a listener would end the process.
+ */
+export const surviveLosses = (pool: pg.Pool): pg.Pool =>
+  pool.on('connect', client => client.on('error', () => undefined))
 
 /** A connection of a pool sends queries at once, without waiting for the answers. */
 export const clientOptions = (connection: ConnectionOptions): pg.PoolConfig => ({
@@ -57,10 +62,7 @@ export class Database implements Db {
       pool.on('error', error => {
         if (!this.#isClosing) onIdleError(error)
       })
-      // A connection may be lost at any moment, even before whoever asked for it has it. That fails its queries and
-      // takes it out of the pool, but an error without a listener would end the process.
-      pool.on('connect', client => client.on('error', ignore))
-      return pool
+      return surviveLosses(pool)
     }
     this.#pool = createPool({ max: connection.max ?? 12 })
     this.#reads = new SharedReads(createPool, connection)

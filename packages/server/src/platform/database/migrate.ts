@@ -25,6 +25,8 @@ interface Migration {
 /** Brings the schema up to date in one transaction, so that a process killed half-way leaves nothing behind. */
 export async function migrate({ connection, mode, refuse, fill }: Migration): Promise<void> {
   const client = new pg.Client(clientOptions(connection))
+  // A lost connection fails the statement that runs, which is what the caller gets to know.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('begin')

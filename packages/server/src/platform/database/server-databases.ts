@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
-import { type ConnectionOptions, silenceDetection, sqlStateOf } from './database.ts'
+import { type ConnectionOptions, silenceDetection, sqlStateOf, surviveLosses } from './database.ts'
 import { LastingClient } from './lasting-client.ts'
 
 // Any number that no other lock of this program uses.
@@ -33,12 +33,14 @@ export class ServerDatabases {
     this.#creator = new LastingClient(connection, client =>
       client.query('select pg_advisory_lock($1, $2)', [lockSpace, this.#owner]),
     )
-    this.#droppers = new pg.Pool({
-      ...silenceDetection,
-      ...connection,
-      max: dropsAtOnce,
-      idleTimeoutMillis: dropperIdleMs,
-    })
+    this.#droppers = surviveLosses(
+      new pg.Pool({
+        ...silenceDetection,
+        ...connection,
+        max: dropsAtOnce,
+        idleTimeoutMillis: dropperIdleMs,
+      }),
+    )
     // The next drop opens another connection.
     this.#droppers.on('error', () => undefined)
   }

@@ -1,6 +1,7 @@
 import { saveCsv, toCsv } from '../../../data/csv.ts'
 import { useTask } from '../../../data/use-task.ts'
 import { type AuditEntry, foyer } from '../../../foyer.ts'
+import { platformNow } from '../../../session/platform-time.ts'
 import { useFormats } from '../../../texts/formats.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function ExportButton({ filters }: { filters: LogFilters }) {
       count += data.length
       cursor = meta.next_cursor ?? undefined
     } while (cursor !== undefined && count < maxEntries)
-    saveCsv(t.exportFile(new Date().toISOString().slice(0, 10)), parts)
+    saveCsv(t.exportFile(platformNow().toISOString().slice(0, 10)), parts)
     say(cursor === undefined ? t.exported(count) : t.exportedPart(number(count)))
   }
   return (
