@@ -39,7 +39,7 @@ const pages: Partial<Record<keyof typeof logins, Record<string, string>>> = {
     '/partners/1/start': 'Erste Zustellung',
     '/partners/1/applications': 'Anwendung erstellen',
     '/partners/1/endpoints': 'Geheimnis',
-    '/partners/1/events': 'Ereignistypen',
+    '/partners/1/events': 'Anwendung deinstalliert',
     '/partners/1/requests': 'API-Protokoll',
     '/partners/1/replay': 'Wiederholungen',
     '/partners/1/test-send': 'Testzustellung',

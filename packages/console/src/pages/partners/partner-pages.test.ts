@@ -13,7 +13,6 @@ describe('the pages of a partner account', { timeout: 60_000 }, () => {
       ['Applications', 'applications'],
       ['Endpoints', 'endpoints'],
       ['Deliveries', 'deliveries'],
-      ['Test send', 'test-send'],
       ['Settings', 'settings'],
     ]) {
       await tabs.getByRole('link', { name: title }).click()
@@ -21,6 +20,20 @@ describe('the pages of a partner account', { timeout: 60_000 }, () => {
       await expect.poll(() => page.title()).toBe(`${title} · Acme Integrations · Foyer`)
     }
     await page.getByRole('region', { name: 'Test locations' }).waitFor()
+  })
+
+  it('BEN-01 of what can be sent are opened from the deliveries, whose tab stays marked', async () => {
+    const page = await somebody({ as: logins.developer })
+    for (const [title, path] of [
+      ['Test send', 'test-send'],
+      ['Replay', 'replay'],
+    ]) {
+      await page.goto('/partners/1/deliveries')
+      await page.getByRole('region', { name: 'Deliveries' }).getByRole('link', { name: title }).click()
+      await page.waitForURL(`**/partners/1/${path}`)
+      await expect.poll(() => page.title()).toBe(`${title} · Acme Integrations · Foyer`)
+      await expect.poll(() => page.locator('.tab.active').allTextContents()).toEqual(['Deliveries'])
+    }
   })
 
   it('BEN-01 lead from the former addresses of deliveries to the present ones, with their filter', async () => {

@@ -27,10 +27,13 @@ export function AuditLogPage() {
       <PanelBody>
         <LogFilterForm key={JSON.stringify(values)} values={values} onChange={set} />
       </PanelBody>
-      <AuditEntries of={entries} subjectOf={entry => <Subject entry={entry} />} />
+      <AuditEntries of={entries} subjectOf={entry => hasSubject(entry) && <Subject entry={entry} />} />
     </Panel>
   )
 }
+
+const hasSubject = ({ partner_id, application_id, location_id }: AuditEntry): boolean =>
+  [partner_id, application_id, location_id].some(id => id !== null)
 
 function Subject({ entry: { partner_id, application_id, location_id } }: { entry: AuditEntry }) {
   const t = useTexts('operator')
