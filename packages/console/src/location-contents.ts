@@ -52,7 +52,10 @@ export const contents = {
     ['webhooks', 'marketplace', 'restricted-keys', 'consents', 'scopes'],
     async () => (await import('./pages/integrations/integrations.tsx')).IntegrationsPage,
   ),
-  PeoplePage: lazyPage([], async () => (await import('./pages/locations/people.tsx')).PeoplePage),
+  PeoplePage: lazyPage(
+    ['sent-invitations'],
+    async () => (await import('./pages/locations/people.tsx')).PeoplePage,
+  ),
   SettingsPage: lazyPage(
     ['business-types'],
     async () => (await import('./pages/locations/settings.tsx')).SettingsPage,

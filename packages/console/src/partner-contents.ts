@@ -51,7 +51,7 @@ export const contents = {
     async () => (await import('./pages/oauth/oauth-clients-page.tsx')).OAuthClientsPage,
   ),
   PartnerTeamPage: lazyPage(
-    ['partner-team'],
+    ['partner-team', 'sent-invitations'],
     async () => (await import('./pages/partner-team/partner-team-page.tsx')).PartnerTeamPage,
   ),
   SettingsPage: lazyPage(

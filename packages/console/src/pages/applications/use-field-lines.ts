@@ -3,8 +3,8 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { useRights } from '../rights/use-rights.ts'
 import { useWords } from './use-words.ts'
 
-type Pending = NonNullable<Application['pending']>
-export type PendingField = keyof Pending
+export type PendingValues = NonNullable<Application['pending']>
+export type PendingField = keyof PendingValues
 
 type CountryTitle = (id: number) => string
 
@@ -16,12 +16,12 @@ export function useFieldLines() {
   const orNone = (lines: string[] = []): string[] => (lines.length > 0 ? lines : [t.none])
 
   /** Adds the IDs, because payment links refer to plans and options by ID. */
-  const toPlanLines = ({ id, title, options }: NonNullable<Pending['tariffs']>[number]): string[] =>
+  const toPlanLines = ({ id, title, options }: NonNullable<PendingValues['tariffs']>[number]): string[] =>
     options.length === 0
       ? [t.planWithoutOption(title, id)]
       : options.map(option => t.planOption(title, option.title, option.id, priceText(option)))
 
-  return (values: Pending, field: PendingField, countryTitle: CountryTitle): string[] => {
+  return (values: PendingValues, field: PendingField, countryTitle: CountryTitle): string[] => {
     switch (field) {
       case 'category':
         return [categoryTitle(values.category ?? '')]

@@ -19,13 +19,14 @@ interface AddUserProps {
 export function AddUser({ location, roles, onAdd, onClose }: AddUserProps) {
   const say = useToast()
   const t = useTexts('locations')
+  const { sent } = useTexts('sent-invitations')
   const ui = useTexts('ui')
   const add = async ({ name }: Values, form: HTMLFormElement) => {
     const { data } = await foyer.locations.addUser(
       readInput(locationsAddUser, form, { location_id: location.id, name: name || undefined }),
     )
     await onAdd()
-    say(t.invitationSent(data.email))
+    say(sent(data.email))
     onClose()
   }
   return (

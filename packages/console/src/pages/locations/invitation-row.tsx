@@ -1,10 +1,5 @@
-import { useTask } from '../../data/use-task.ts'
 import { foyer, type Invitation, type MyLocation } from '../../foyer.ts'
-import { useFormats } from '../../texts/formats.ts'
-import { useTexts } from '../../texts/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useToast } from '../../ui/toast.tsx'
+import { SentInvitationRow } from '../invitations/sent-invitation-row.tsx'
 import { useRoleTitle } from './use-role-title.ts'
 
 interface InvitationRowProps {
@@ -17,56 +12,16 @@ interface InvitationRowProps {
 
 export function InvitationRow({ location, invitation, canManage, onChange }: InvitationRowProps) {
   const titleOf = useRoleTitle()
-  const { id, email, name, role_id, invited_by, expires_at, is_expired } = invitation
-  const { isBusy, error, run } = useTask()
-  const say = useToast()
-  const t = useTexts('locations')
-  const { day } = useFormats()
-  const expiry = (is_expired ? t.expiredOn : t.expiresOn)(day(expires_at))
-  const resend = () =>
-    run(async () => {
-      const body = { email, role_id, name: name || undefined }
-      await foyer.locations.addUser({ location_id: location.id, ...body })
-      say(t.invitationRenewed(email))
-      await onChange()
-    })
-  const withdraw = () =>
-    run(async () => {
-      await foyer.locations.withdrawInvitation({ location_id: location.id, invitation_id: id })
-      say(t.invitationWithdrawn(email))
-      await onChange()
-    })
+  const { id, email, name, role_id } = invitation
+  const key = { location_id: location.id }
   return (
-    <li className="row row-user">
-      <span className="row-main">
-        <strong>
-          {name || email}
-          <span className="badge badge-warn">{is_expired ? t.expired : t.invited}</span>
-        </strong>
-        <span>{[name && email, t.invitedBy(invited_by), expiry].filter(Boolean).join(' · ')}</span>
-      </span>
-      <span className="badge">{titleOf(invitation.role)}</span>
-      {canManage && (
-        <div className="actions">
-          <Button
-            kind="quiet"
-            isBusy={isBusy}
-            aria-label={t.inviteNamedAgain(email)}
-            onClick={() => void resend()}
-          >
-            {t.inviteAgain}
-          </Button>
-          <Button
-            kind="quiet"
-            disabled={isBusy}
-            aria-label={t.withdrawInvitation(email)}
-            onClick={() => void withdraw()}
-          >
-            {t.withdraw}
-          </Button>
-        </div>
-      )}
-      {error && <Notice kind="error">{error.message}</Notice>}
-    </li>
+    <SentInvitationRow
+      invitation={invitation}
+      role={titleOf(invitation.role)}
+      canManage={canManage}
+      onRenew={() => foyer.locations.addUser({ ...key, email, role_id, name: name || undefined })}
+      onWithdraw={() => foyer.locations.withdrawInvitation({ ...key, invitation_id: id })}
+      onChange={onChange}
+    />
   )
 }

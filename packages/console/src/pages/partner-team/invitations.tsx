@@ -7,16 +7,18 @@ import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon, PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { SentInvitationRow } from '../invitations/sent-invitation-row.tsx'
 import { InviteToPartner } from './invite-to-partner.tsx'
-import { PartnerInvitationRow } from './partner-invitation-row.tsx'
 
 /** The open invitations, for admins. `?open=invite` shows the form of a new one. */
 export function Invitations({ partner }: { partner: Partner }) {
   const t = useTexts('partner-team')
+  const { titles } = useTexts('partner-roles')
+  const key = { partner_id: partner.id }
   const { values, set } = useSearch(['open'])
   const isInviting = values.open === 'invite'
   const invitations = useLoaded(
-    () => foyer.partnerTeam.listInvitations({ partner_id: partner.id }),
+    () => foyer.partnerTeam.listInvitations(key),
     ['partner_invitation', partner.id],
   )
   return (
@@ -39,10 +41,14 @@ export function Invitations({ partner }: { partner: Partner }) {
           open.length > 0 ? (
             <ul className="rows">
               {open.map(invitation => (
-                <PartnerInvitationRow
+                <SentInvitationRow
                   key={invitation.id}
-                  partner={partner}
                   invitation={invitation}
+                  role={titles[invitation.role]}
+                  onRenew={() =>
+                    foyer.partnerTeam.invite({ ...key, email: invitation.email, role: invitation.role })
+                  }
+                  onWithdraw={() => foyer.partnerTeam.withdraw({ ...key, invitation_id: invitation.id })}
                   onChange={invitations.reload}
                 />
               ))}

@@ -18,13 +18,14 @@ interface InviteToPartnerProps {
 export function InviteToPartner({ partner, onInvite, onClose }: InviteToPartnerProps) {
   const say = useToast()
   const t = useTexts('partner-team')
+  const { sent } = useTexts('sent-invitations')
   const ui = useTexts('ui')
   const invite = async (_values: unknown, form: HTMLFormElement) => {
     const { data } = await foyer.partnerTeam.invite(
       readInput(partnerTeamInvite, form, { partner_id: partner.id }),
     )
     await onInvite()
-    say(t.invitationSent(data.email))
+    say(sent(data.email))
     onClose()
   }
   return (

@@ -26,19 +26,9 @@ export const texts: Areas['partner-team'] = {
   inviteNote:
     'Die Person erhält die Rolle, sobald sie die Einladung annimmt. Die Einladung gilt 14 Tage lang.',
   invite: 'Einladen',
-  invitationSent: email => `Einladung an ${email} gesendet.`,
   invitations: 'Offene Einladungen',
   invitationsNote:
     'Sie enden, wenn sie beantwortet oder zurückgezogen sind oder ablaufen, oder wenn die einladende Person kein Administrator mehr ist.',
   noInvitations: 'Keine offenen Einladungen',
   noInvitationsNote: 'Wen Sie einladen, steht hier, bis die Einladung beantwortet ist.',
-  expired: 'Abgelaufen',
-  invitedBy: name => `eingeladen von ${name}`,
-  expiresOn: day => `bis ${day}`,
-  expiredOn: day => `abgelaufen am ${day}`,
-  inviteAgain: 'Erneut einladen',
-  inviteNamedAgain: email => `Erneut einladen: ${email}`,
-  withdraw: 'Zurückziehen',
-  withdrawFrom: email => `Einladung an ${email} zurückziehen`,
-  withdrawn: email => `Einladung an ${email} zurückgezogen.`,
 }

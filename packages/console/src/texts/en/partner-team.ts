@@ -24,21 +24,11 @@ export const texts = {
   role: 'Role',
   inviteNote: 'The person gets the role when they accept the invitation, which is valid for 14 days.',
   invite: 'Invite',
-  invitationSent: (email: string) => `Invitation sent to ${email}.`,
   invitations: 'Open invitations',
   invitationsNote:
     'They end when they are answered, withdrawn or expire, or when who invited is no longer an admin.',
   noInvitations: 'No open invitations',
   noInvitationsNote: 'People whom you invite are listed here until they answer.',
-  expired: 'Expired',
-  invitedBy: (name: string) => `invited by ${name}`,
-  expiresOn: (day: string) => `until ${day}`,
-  expiredOn: (day: string) => `expired on ${day}`,
-  inviteAgain: 'Invite again',
-  inviteNamedAgain: (email: string) => `Invite again: ${email}`,
-  withdraw: 'Withdraw',
-  withdrawFrom: (email: string) => `Withdraw the invitation to ${email}`,
-  withdrawn: (email: string) => `Invitation to ${email} withdrawn.`,
 }
 
 declare module '../areas.ts' {
