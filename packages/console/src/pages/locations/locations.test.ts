@@ -46,7 +46,7 @@ describe('Locations in the console', { timeout: 60_000 }, () => {
     await page.getByText('Invited', { exact: true }).waitFor()
     const lost = await tokenMailedTo(world, 'ivo@console.example')
     expect(await page.content()).not.toContain('foyer_invitation_')
-    await button(page, 'Invite ivo@console.example again').click()
+    await button(page, 'Invite again: ivo@console.example').click()
     await toast(page).getByText('New invitation sent').waitFor()
     const token = await tokenMailedTo(world, 'ivo@console.example')
     expect(token).not.toBe(lost)
