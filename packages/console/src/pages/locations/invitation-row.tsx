@@ -1,5 +1,5 @@
 import { foyer, type Invitation, type MyLocation } from '../../foyer.ts'
-import { SentInvitationRow } from '../invitations/sent-invitation-row.tsx'
+import { SentInvitationRow } from '../sent-invitations/sent-invitation-row.tsx'
 import { useRoleTitle } from './use-role-title.ts'
 
 interface InvitationRowProps {

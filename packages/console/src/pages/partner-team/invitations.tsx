@@ -7,7 +7,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { PersonIcon, PlusIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { SentInvitationRow } from '../invitations/sent-invitation-row.tsx'
+import { SentInvitationRow } from '../sent-invitations/sent-invitation-row.tsx'
 import { InviteToPartner } from './invite-to-partner.tsx'
 
 /** The open invitations, for admins. `?open=invite` shows the form of a new one. */
