@@ -35,6 +35,7 @@ type DataFrom<G extends keyof Foyer, M extends keyof Foyer[G]> = Foyer[G][M] ext
   : never
 
 export type Me = DataFrom<'account', 'me'>
+export type SupportContact = NonNullable<DataFrom<'account', 'about'>['support_contact']>
 export type MyLocation = Me['locations'][number]
 export type Member = DataFrom<'locations', 'listUsers'>[number]
 export type Invitation = DataFrom<'locations', 'listInvitations'>[number]

@@ -251,6 +251,7 @@ export const catalogue = {
   logs: { stream: streamLogs },
   sandbox,
   account: {
+    about: people.about,
     signUp: people.signUp,
     signIn: people.signIn,
     signOut: people.signOut,

@@ -7,6 +7,7 @@ export const errors = {
     status: 401,
     message: 'Send the code of your authenticator app, or a recovery code, as well (field code).',
   },
+  account_suspended: { status: 401, message: 'This account is suspended by the platform.' },
   forbidden: { status: 403, message: 'Access denied.' },
   insufficient_scope: { status: 403, message: 'The credential lacks the scope for this.' },
   proof_needed: {
@@ -56,12 +57,16 @@ export const errors = {
   unavailable: { status: 503, message: 'The service is not available at the moment.' },
 } as const
 
+/** Between the message of `account_suspended` and the reason that the operator gave. */
+export const suspensionMark = ' Reason: '
+
 export type ErrorCode = keyof typeof errors
 export type ErrorStatus = (typeof errors)[ErrorCode]['status']
 
 /** Errors that programs must distinguish from others with the same status; v1, v2 and the account name them in `meta.code`. */
 export const namedErrors: ReadonlySet<ErrorCode> = new Set([
   'second_factor_needed',
+  'account_suspended',
   'proof_needed',
   'second_factor_required',
   'staff_busy',

@@ -5,11 +5,13 @@ import { textsAtOnce } from '../texts/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'
 import { onSignOut } from './other-tabs.ts'
 import { followPlatform } from './platform-time.ts'
+import { suspensionOf } from './suspended-account.ts'
 import { translateError } from './translate-error.ts'
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'out'; notice?: string }
+  /** `suspended` is the reason for which operators have suspended the person. */
+  | { status: 'out'; notice?: string; suspended?: string }
   | { status: 'in'; me: Me }
   | { status: 'failed'; message: string }
 
@@ -18,6 +20,8 @@ interface Session {
   /** Called after sign-in and sign-up. */
   enter(me: Me): void
   leave(notice?: string): void
+  /** Called when operators have suspended the person. */
+  refuse(reason: string): void
   /** Reloads who is signed in and what they may do. */
   reload(): Promise<Me | undefined>
 }
@@ -31,6 +35,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setState({ status: 'in', me })
   }, [])
   const leave = useCallback((notice?: string) => setState({ status: 'out', notice }), [])
+  const refuse = useCallback((suspended: string) => setState({ status: 'out', suspended }), [])
   const reload = useCallback(async () => {
     try {
       const { data } = await foyer.account.me()
@@ -39,17 +44,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       await translateError(error)
       const { status, message } = error as FoyerError
-      if (status === 401) setState(before => outAfter(before, textsAtOnce('shell').sessionEnded))
+      const suspended = suspensionOf(error)
+      if (suspended !== undefined) refuse(suspended)
+      else if (status === 401) setState(before => outAfter(before, textsAtOnce('shell').sessionEnded))
       else setState(before => (before.status === 'in' ? before : { status: 'failed', message }))
       return undefined
     }
-  }, [enter])
+  }, [enter, refuse])
   useEffect(() => void reload(), [reload])
   useEffect(
     () => onSignOut(() => setState(before => outAfter(before, textsAtOnce('shell').signedOutElsewhere))),
     [],
   )
-  const session = useMemo(() => ({ state, enter, leave, reload }), [state, enter, leave, reload])
+  const session = useMemo(
+    () => ({ state, enter, leave, refuse, reload }),
+    [state, enter, leave, refuse, reload],
+  )
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

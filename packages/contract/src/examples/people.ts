@@ -5,6 +5,7 @@ const link = 'foyer_link_example'
 
 export const people = {
   account: {
+    about: {},
     signUp: {
       body: { name: 'Paula Partner', email: 'paula@partner.example', password: 'nine green bottles' },
     },

@@ -1,5 +1,15 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 
+export interface About {
+  /** Whom people may ask; null if whoever runs this Foyer has named nobody (`SUPPORT_CONTACT`). */
+  support_contact: {
+    /** As people read it: an e-mail address or an https address. */
+    text: string
+    /** What a link opens. */
+    href: string
+  } | null
+}
+
 export interface AccessToken {
   /** Token ID. */
   id: number

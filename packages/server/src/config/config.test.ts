@@ -55,6 +55,29 @@ describe('configuration', () => {
     for (const problem of problems) expect(problem).toMatch(/^[A-Z_0-9]+ .+\.$/)
   })
 
+  it.each([
+    'help',
+    'http://example.com',
+    'javascript:alert(1)',
+    'a@b.example?bcc=c@d.example',
+    'https://u:p@x.example',
+    'two words@x.example',
+  ])('TRU-65 refuses %s as SUPPORT_CONTACT', given => {
+    expect(problemsOf({ SUPPORT_CONTACT: given })).toEqual([
+      expect.stringMatching(/^SUPPORT_CONTACT must be /),
+    ])
+  })
+
+  it('TRU-65 takes an e-mail address or an https address as SUPPORT_CONTACT, or nothing', () => {
+    const contactOf = (SUPPORT_CONTACT: string) => readConfig({ SUPPORT_CONTACT }).supportContact
+    expect(contactOf('help@example.com')).toEqual({
+      text: 'help@example.com',
+      href: 'mailto:help@example.com',
+    })
+    expect(contactOf('https://example.com/help')?.href).toBe('https://example.com/help')
+    expect(contactOf('')).toBeUndefined()
+  })
+
   it('reports all contradictions at once', () => {
     const problems = problemsOf({
       API_PORT: '80',

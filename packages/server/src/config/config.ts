@@ -79,6 +79,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     exchangeRatesFile: values.EXCHANGE_RATES_FILE,
     paymentProcessor: values.FOYER_PAYMENT_PROCESSOR,
     mailFrom: values.MAIL_FROM,
+    supportContact: values.SUPPORT_CONTACT,
     logLevel: values.LOG_LEVEL,
     secrets: {
       databaseUrl: values.DATABASE_URL,

@@ -20,6 +20,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from './parsers.ts'
+import { supportContact } from './support-contact.ts'
 
 export interface Setting<T> {
   parse: ParseSetting<T>
@@ -251,6 +252,11 @@ export const settings = {
   MAIL_FROM: setting({
     parse: sender,
     description: 'The sender of all mail, such as Foyer <no-reply@example.com>. Needed with SMTP_URL.',
+  }),
+  SUPPORT_CONTACT: setting({
+    parse: supportContact,
+    description:
+      'Whom people may ask: an e-mail address or an https address. Stands on the sign-in page, below the pages of an account, with every suspension and at the end of mails. Absent: nothing.',
   }),
   LOG_LEVEL: setting({
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type FieldCode, type FieldErrors } from '@foyer/contract'
+import { type ErrorCode, errors, type FieldCode, type FieldErrors, suspensionMark } from '@foyer/contract'
 import { toChallenge } from './challenge.ts'
 
 interface Details {
@@ -43,6 +43,12 @@ export const unauthorized = (message: string, error?: TokenProblem) =>
     headers: {
       'WWW-Authenticate': toChallenge('Bearer', error && { error, error_description: message }),
     },
+  })
+
+/** Only whoever has proved to be that person may get it. */
+export const accountSuspended = (reason: string) =>
+  new AppError('account_suspended', `${errors.account_suspended.message}${suspensionMark}${reason}`, {
+    headers: { 'WWW-Authenticate': toChallenge('Bearer', undefined) },
   })
 
 /** The message names the missing right, the status of the installation, or the owner of the record. */

@@ -20,6 +20,10 @@ export const errorAdvice: Record<ErrorCode, Advice> = {
     when: 'Signing in with a password only, where the account has a second factor.',
     todo: 'Ask the person for a code and send it as `code`.',
   },
+  account_suspended: {
+    when: 'Operators have suspended the account of the person who signs in, or whose session it is.',
+    todo: 'Show the reason, which the message ends with. Only an operator can lift it.',
+  },
   forbidden: {
     when: 'The caller is known, and has no role or right for this.',
     todo: 'Read the message: it names the right. Do not repeat the request.',

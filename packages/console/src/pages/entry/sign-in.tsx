@@ -6,18 +6,20 @@ import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
+import { suspensionOf } from '../../session/suspended-account.ts'
 import { rich } from '../../texts/rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { SuspendedAccount } from '../suspended/suspended.tsx'
 import { SandboxLogins } from './sandbox-logins.tsx'
 import { SecondStep } from './second-step.tsx'
 
 export function SignInPage() {
   const t = useTexts('entry')
-  const { state, enter } = useSession()
+  const { state, enter, refuse } = useSession()
   const from = useOrigin()
   const [pending, setPending] = useState<AccountSignInInput>()
   if (state.status === 'in') return <Navigate to={from} replace />
@@ -26,6 +28,11 @@ export function SignInPage() {
       const { data } = await foyer.account.signIn(input)
       enter(data)
     } catch (error) {
+      const suspended = suspensionOf(error)
+      if (suspended !== undefined) {
+        setPending(undefined)
+        return refuse(suspended)
+      }
       if (!(error instanceof FoyerError) || error.code !== 'second_factor_needed') throw error
       setPending(input)
     }
@@ -42,6 +49,9 @@ export function SignInPage() {
       title={t.signInTitle}
       below={rich(t.newHere, { link: <Link to="/sign-up">{t.createAccountTitle}</Link> })}
     >
+      {state.status === 'out' && state.suspended !== undefined && (
+        <SuspendedAccount reason={state.suspended} />
+      )}
       {state.status === 'out' && state.notice && <Notice kind="info">{state.notice}</Notice>}
       <Form canBeLeft label={t.signIn} onSubmit={(_values, form) => signIn(readInput(accountSignIn, form))}>
         <Field label={t.emailOrPhone} name="login" autoComplete="username" autoFocus />

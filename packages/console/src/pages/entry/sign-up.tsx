@@ -4,6 +4,7 @@ import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
+import { currentLanguage } from '../../texts/current.ts'
 import { rich } from '../../texts/rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
@@ -17,7 +18,7 @@ export function SignUpPage() {
   if (state.status === 'in') return <Navigate to={invited ? '/invitations' : '/'} replace />
   const signUp = async ({ phone }: Values, form: HTMLFormElement) => {
     // An empty number is no number.
-    const given = { phone: phone || undefined, invitation: invited }
+    const given = { phone: phone || undefined, invitation: invited, language: currentLanguage() }
     const { data } = await foyer.account.signUp(readInput(accountSignUp, form, given))
     enter(data)
   }

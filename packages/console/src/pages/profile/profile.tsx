@@ -1,6 +1,7 @@
 import { useLoaded } from '../../data/use-loaded.ts'
 import { foyer } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
+import { Support } from '../../layout/support/support.tsx'
 import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AccessTokens } from './access-tokens.tsx'
@@ -28,6 +29,7 @@ export function ProfilePage() {
       <AccessTokens />
       <UserTokens tokens={tokens} />
       <DeleteAccount />
+      <Support />
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { Me } from '../../foyer.ts'
+import { Support } from '../../layout/support/support.tsx'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,6 +16,7 @@ export function SuspendedNotice({ kind, suspension: { at, reason } }: SuspendedN
   return (
     <Notice kind="error">
       {t[kind](moment(at))} <span className="prose">{t.reason(reason)}</span>
+      <Support />
     </Notice>
   )
 }

@@ -8,6 +8,18 @@ const SuspendedNotice = lazy(async () => {
   return { default: module.SuspendedNotice }
 })
 
+const SuspendedAccountNotice = lazy(async () => {
+  const [module] = await Promise.all([import('./suspended-account.tsx'), loadTexts('suspended')])
+  return { default: module.SuspendedAccount }
+})
+
+/** On the sign-in page, which has the contact below. */
+export const SuspendedAccount = ({ reason }: { reason: string }) => (
+  <Suspense>
+    <SuspendedAccountNotice reason={reason} />
+  </Suspense>
+)
+
 interface SuspendedProps {
   kind: 'location' | 'partner'
   suspension: Me['partners'][number]['suspension'] | undefined

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { anyone, person } from '../../access.ts'
 import { EmailAddress } from '../../email-address.ts'
+import { mailLanguages } from '../../notices.ts'
 import { operation } from '../../operation.ts'
 import { partnerRoles } from '../../partner-roles.ts'
 import { Id, Instant, NoData, Nullable, Shape, Text, Title } from '../../wire.ts'
@@ -66,6 +67,32 @@ const Me = Type.Object(
 
 const account = { document: 'account', tag: 'People', surface: 'app' } as const
 
+export const about = operation({
+  ...account,
+  name: 'about',
+  method: 'GET',
+  path: '/account/about',
+  access: anyone('whoever cannot sign in needs somebody to ask'),
+  summary: 'Whom to ask',
+  description: 'Returns what people may know of this Foyer before they sign in.',
+  status: 200,
+  data: Type.Object(
+    {
+      support_contact: Nullable(
+        Shape(
+          {
+            text: Type.String({ description: 'As people read it: an e-mail address or an https address' }),
+            href: Type.String({ description: 'What a link opens' }),
+          },
+          'Whom people may ask; null if whoever runs this Foyer has named nobody (`SUPPORT_CONTACT`)',
+        ),
+      ),
+    },
+    { $id: 'About' },
+  ),
+  errors: [],
+})
+
 export const signUp = operation({
   ...account,
   name: 'signUp',
@@ -82,6 +109,11 @@ export const signUp = operation({
     phone: Type.Optional(Text(40, 'Phone number in international format')),
     password: Password,
     invitation: InvitationToken,
+    language: Type.Optional(
+      Type.Enum([...mailLanguages], {
+        description: 'Language of mails to you; absent for English, until you choose',
+      }),
+    ),
   }),
   status: 201,
   data: Me,
@@ -97,7 +129,7 @@ export const signIn = operation({
   access: anyone('this is where sessions begin'),
   summary: 'Sign in',
   description:
-    'Sets the session cookie. If a second factor is on, the password alone returns 401 with `meta.code` `second_factor_needed`: repeat the request with `code`. Guessing is throttled per login and address; guesses from elsewhere do not lock out a known device.',
+    'Sets the session cookie. If a second factor is on, the password alone returns 401 with `meta.code` `second_factor_needed`: repeat the request with `code`. An account that operators have suspended is 401 with `account_suspended`, and the message ends with their reason. Guessing is throttled per login and address; guesses from elsewhere do not lock out a known device.',
   body: Type.Object({
     login: Text(255, 'E-mail address or phone number', { minLength: 1 }),
     password: Text(1024, 'The password of the person', { minLength: 1 }),

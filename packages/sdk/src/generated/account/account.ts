@@ -2,7 +2,7 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { DeletionBlocker, Me, UserToken } from '../schemas.ts'
+import type { About, DeletionBlocker, Me, UserToken } from '../schemas.ts'
 
 export interface AccountSignUpInput {
   /** Name, as people see it. At most 255 characters. */
@@ -15,6 +15,8 @@ export interface AccountSignUpInput {
   password: string
   /** Token of an invitation mail to this address, which confirms the address at once. At most 128 characters. */
   invitation?: string | undefined
+  /** Language of mails to you; absent for English, until you choose. */
+  language?: 'en' | 'de' | undefined
 }
 
 export interface AccountSignInInput {
@@ -79,6 +81,12 @@ export interface AccountDeleteMeInput {
 
 export interface AccountApi {
   /**
+   * Whom to ask.
+   * Returns what people may know of this Foyer before they sign in.
+   */
+  about(input?: Record<string, never>, options?: CallOptions): Promise<Answer<About>>
+
+  /**
    * Sign up.
    * Creates an account, signs it in with a session cookie, and sends a link that confirms the address.
    */
@@ -86,7 +94,7 @@ export interface AccountApi {
 
   /**
    * Sign in.
-   * Sets the session cookie. If a second factor is on, the password alone returns 401 with `meta.code` `second_factor_needed`: repeat the request with `code`. Guessing is throttled per login and address; guesses from elsewhere do not lock out a known device.
+   * Sets the session cookie. If a second factor is on, the password alone returns 401 with `meta.code` `second_factor_needed`: repeat the request with `code`. An account that operators have suspended is 401 with `account_suspended`, and the message ends with their reason. Guessing is throttled per login and address; guesses from elsewhere do not lock out a known device.
    */
   signIn(input: AccountSignInInput, options?: CallOptions): Promise<Answer<Me>>
 
@@ -170,7 +178,8 @@ export interface AccountApi {
 }
 
 export const account: Record<keyof AccountApi, Operation> = {
-  signUp: { method: 'POST', path: '/account/sign_up', by: 'anyone', body: 'object', fields: ['name', 'email', 'phone', 'password', 'invitation'] },
+  about: { method: 'GET', path: '/account/about', by: 'anyone' },
+  signUp: { method: 'POST', path: '/account/sign_up', by: 'anyone', body: 'object', fields: ['name', 'email', 'phone', 'password', 'invitation', 'language'] },
   signIn: { method: 'POST', path: '/account/sign_in', by: 'anyone', body: 'object', fields: ['login', 'password', 'code'] },
   signOut: { method: 'POST', path: '/account/sign_out', by: 'person' },
   me: { method: 'GET', path: '/account/me', by: 'person' },

@@ -2,7 +2,7 @@
 import type { InputShape } from '../../inputs/shape.ts'
 import type { AccountSignUpInput, AccountSignInInput, AccountUpdateMeInput, AccountChangePasswordInput, AccountConfirmEmailInput, AccountChangeEmailInput, AccountForgotPasswordInput, AccountResetPasswordInput, AccountRevokeTokenInput, AccountDeleteMeInput } from '../account/account.ts'
 
-export const accountSignUp: InputShape<AccountSignUpInput> = { name: 'text', email: 'text', phone: 'text', password: 'text', invitation: 'text' }
+export const accountSignUp: InputShape<AccountSignUpInput> = { name: 'text', email: 'text', phone: 'text', password: 'text', invitation: 'text', language: 'word?' }
 
 export const accountSignIn: InputShape<AccountSignInInput> = { login: 'text', password: 'text', code: 'text' }
 

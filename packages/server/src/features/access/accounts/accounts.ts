@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { isPassword } from '../../../platform/crypto/passwords.ts'
 import { explainViolations } from '../../../platform/database/explain-violations.ts'
@@ -38,6 +39,7 @@ interface SignUp {
   phone?: string
   password: string
   invitation?: string
+  language?: MailLanguage
 }
 
 /** Creates a person and signs them in. The link of an invitation proves the address that it was sent to. */
@@ -54,9 +56,9 @@ export async function signUp(ctx: Context, input: SignUp, visitor: Visitor) {
     person: { name, email, phone },
     cost: ctx.passwordCost,
   })
-  const user = { name, email, phone, passwordHash }
+  const user = { name, email, phone, passwordHash, language: input.language }
   const id = await createPerson(ctx, user, { token: input.invitation, address })
-  return signedIn(ctx, { id, password_hash: passwordHash }, visitor)
+  return signedIn(ctx, { id, password_hash: passwordHash, isSignUp: true }, visitor)
 }
 
 async function createPerson(
@@ -77,7 +79,7 @@ async function createPerson(
       await recordAudit(ctx, tx, { userId, action: 'sign-up', address })
       const isProved =
         token && (await confirmByInvitation(ctx, tx, { userId, email: user.email, token, address }))
-      if (!isProved) await queueConfirmation(ctx, tx, { userId, email: user.email, address })
+      if (!isProved) await queueConfirmation(ctx, tx, { ...user, userId, address })
       return userId
     }),
   )
@@ -87,10 +89,14 @@ export async function signIn(ctx: Context, attempt: SignInAttempt, visitor: Visi
   return signedIn(ctx, await proveByLogin(ctx, attempt, visitor), visitor)
 }
 
-async function signedIn(ctx: Context, user: Pick<Profile, 'id' | 'password_hash'>, visitor: Visitor) {
+async function signedIn(
+  ctx: Context,
+  user: Pick<Profile, 'id' | 'password_hash'> & { isSignUp?: boolean },
+  visitor: Visitor,
+) {
   const { cookies, csrfToken } = await ctx.db.transaction(async tx => {
     await requireSamePassword(tx, user)
-    return openSession(ctx, tx, { userId: user.id, visitor })
+    return openSession(ctx, tx, { userId: user.id, visitor, isSignUp: user.isSignUp })
   })
   return { data: await readMe(ctx, user.id, csrfToken), cookies }
 }

@@ -5,14 +5,7 @@ import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../p
 import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import {
-  alreadyHaveAccountLetter,
-  changeAskedLetter,
-  changedLetter,
-  changeLetter,
-  confirmLetter,
-} from '../../infrastructure/mail/letters.ts'
-import { queueMail } from '../../infrastructure/mail/mail.ts'
+import { queueLetter, type Recipient } from '../../infrastructure/mail/letters.ts'
 import { notifyOfSecurity } from '../sessions/security-notices.ts'
 import { checkOwnPassword } from '../sessions/step-up.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
@@ -38,20 +31,26 @@ const originOf = (ctx: Context, address: string) => ({ at: ctx.clock.real(), add
 export async function queueConfirmation(
   ctx: Context,
   tx: Tx,
-  { userId, email, address }: AddressClaim & { email: string },
+  {
+    userId,
+    email,
+    address,
+    language,
+  }: AddressClaim & { email: string } & Partial<Pick<Recipient, 'language'>>,
 ): Promise<void> {
   const link = await newEmailLink(ctx, tx, { userId, purpose: 'confirm', email })
-  await queueMail(ctx, tx, { to: email, ...confirmLetter({ link, origin: originOf(ctx, address) }) })
+  const letter = { kind: 'confirm' as const, link, origin: originOf(ctx, address) }
+  await queueLetter(ctx, tx, { to: email, language, letter })
 }
 
 export async function sendConfirmation(ctx: Context, { userId, address }: AddressClaim): Promise<void> {
   const user = await findUser(ctx.db, userId)
   if (!user) throw unauthorized('Your account does not exist any more.')
-  const { email, is_email_confirmed } = user
+  const { email, is_email_confirmed, language } = user
   if (!email) throw conflict('Your account has no e-mail address.')
   if (is_email_confirmed) throw conflict('Your e-mail address is confirmed already.')
   await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)
-  await ctx.db.transaction(tx => queueConfirmation(ctx, tx, { userId, email, address }))
+  await ctx.db.transaction(tx => queueConfirmation(ctx, tx, { userId, email, address, language }))
 }
 
 /**
@@ -86,9 +85,10 @@ async function takeNewEmail(ctx: Context, tx: Tx, change: AddressClaim & { email
   await recordAudit(ctx, tx, { userId, action: 'email-change', address })
   await notifyOfSecurity(ctx, tx, userId, { kind: 'email-changed', address })
   if (before?.email)
-    await queueMail(ctx, tx, {
+    await queueLetter(ctx, tx, {
       to: before.email,
-      ...changedLetter({ newEmail: email, origin: originOf(ctx, address) }),
+      language: before.language,
+      letter: { kind: 'changed', newEmail: email, origin: originOf(ctx, address) },
     })
 }
 
@@ -109,15 +109,21 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
   if (email === user.email) throw invalid({ email: ['is your address already'] })
   await takeOrRefuse(ctx.limiter, `email-send:${userId}`, sendsPerUser)
   const origin = originOf(ctx, visitor.address)
+  const { language } = user
   await ctx.db.transaction(async tx => {
     if (user.email)
-      await queueMail(ctx, tx, { to: user.email, ...changeAskedLetter({ newEmail: email, origin }) })
+      await queueLetter(ctx, tx, {
+        to: user.email,
+        language,
+        letter: { kind: 'change-asked', newEmail: email, origin },
+      })
     const link = await newEmailLink(ctx, tx, { userId, purpose: 'change', email })
-    const isTaken = (await findUserByLogin(tx, email)) !== undefined
-    const letter = isTaken
-      ? alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin })
-      : changeLetter({ link, origin })
-    await queueMail(ctx, tx, { to: email, ...letter })
+    const owner = await findUserByLogin(tx, email)
+    await queueLetter(ctx, tx, {
+      to: email,
+      language: owner ? owner.language : language,
+      letter: owner ? { kind: 'have-account', origin } : { kind: 'change', link, origin },
+    })
   })
 }
 
@@ -125,6 +131,9 @@ export async function changeEmail(ctx: Context, change: EmailChange): Promise<vo
 export async function notifyOwnerOfAddress(ctx: Context, email: string, address: string): Promise<void> {
   const { isAllowed } = await ctx.limiter.take(`account-notice:${email}`, noticesPerAddress)
   if (!isAllowed) return
-  const letter = alreadyHaveAccountLetter({ appUrl: ctx.urls.app, origin: originOf(ctx, address) })
-  await ctx.db.transaction(tx => queueMail(ctx, tx, { to: email, ...letter }))
+  const letter = { kind: 'have-account' as const, origin: originOf(ctx, address) }
+  await ctx.db.transaction(async tx => {
+    const owner = await findUserByLogin(tx, email)
+    await queueLetter(ctx, tx, { to: email, language: owner?.language, letter })
+  })
 }

@@ -20,6 +20,9 @@ export const identityRoutes = (ctx: Context) => [
     return { data: null, cookies: [noCookie(ctx)] }
   }),
 
+  route(account.about, async () => ({
+    data: { support_contact: ctx.config.supportContact ?? null },
+  })),
   route(account.me, async ({ caller }) => ({ data: await readMe(ctx, caller.user.id, caller.csrfToken) })),
   route(account.updateMe, async ({ caller, body }) => {
     await renameMe(ctx, caller.user.id, body.name)

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
@@ -11,6 +12,8 @@ export interface Profile {
   /** Nobody is approved before the address is confirmed. */
   is_approved: boolean
   is_email_confirmed: boolean
+  /** The language of mails; null until the person has chosen one. */
+  language: MailLanguage | null
   password_hash: string | null
   has_second_factor: boolean
   suspended_at: Date | null
@@ -19,7 +22,7 @@ export interface Profile {
 }
 
 const columns = sql`id, name, email, phone, avatar, is_operator,
-  is_approved and is_email_confirmed as is_approved, is_email_confirmed, password_hash, suspended_at, suspension_reason,
+  is_approved and is_email_confirmed as is_approved, is_email_confirmed, language, password_hash, suspended_at, suspension_reason,
   exists (select from second_factors factor where factor.user_id = users.id and factor.confirmed_at is not null)
     as has_second_factor`
 
@@ -45,14 +48,15 @@ export interface NewUser {
   isOperator?: boolean
   /** The partner of a system user. */
   partnerId?: number
+  language?: MailLanguage
   at: Date
 }
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<number> {
   const [row] = await tx.run<{ id: number }>(sql`
-    insert into users (name, email, phone, password_hash, is_operator, partner_id, created_at)
+    insert into users (name, email, phone, password_hash, is_operator, partner_id, language, created_at)
     values (${user.name}, ${user.email}, ${user.phone ?? null}, ${user.passwordHash}, ${user.isOperator ?? false},
-      ${user.partnerId ?? null}, ${user.at})
+      ${user.partnerId ?? null}, ${user.language ?? null}, ${user.at})
     returning id`)
   return (row as { id: number }).id
 }

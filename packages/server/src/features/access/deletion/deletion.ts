@@ -5,8 +5,8 @@ import { conflict, invalid, unauthorized } from '../../../platform/errors.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { erasePersonFromAuditLog, recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
-import { accountDeletedLetter } from '../../infrastructure/mail/letters.ts'
-import { forgetMailsTo, queueMail } from '../../infrastructure/mail/mail.ts'
+import { queueLetter } from '../../infrastructure/mail/letters.ts'
+import { forgetMailsTo } from '../../infrastructure/mail/mail.ts'
 import { lockOperators } from '../accounts/active-operators.ts'
 import { findUser } from '../accounts/users.store.ts'
 import { endAllCredentials } from '../sessions/end-credentials.ts'
@@ -38,7 +38,11 @@ export const deleteAccount = (ctx: Context, actor: AuditActor, { login }: { logi
     await erase(ctx, tx, { actor, person })
     if (person.email) {
       const origin = { at: ctx.clock.real(), address: actor.address }
-      await queueMail(ctx, tx, { to: person.email, ...accountDeletedLetter({ origin }) })
+      await queueLetter(ctx, tx, {
+        to: person.email,
+        language: person.language,
+        letter: { kind: 'account-deleted', origin },
+      })
     }
     await ctx.accessCache.invalidate(tx)
   })

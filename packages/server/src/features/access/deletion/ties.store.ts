@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 
@@ -26,12 +27,13 @@ export interface Leaving {
   name: string
   email: string | null
   phone: string | null
+  language: MailLanguage | null
 }
 
 /** Whoever is about to give the person anything waits, because that needs the row to stay as it is. */
 export async function lockLeaving(tx: Tx, userId: number): Promise<Leaving | undefined> {
   const [row] = await tx.run<Leaving & Record<string, unknown>>(sql`
-    select id, name, email, phone from users
+    select id, name, email, phone, language from users
     where id = ${userId} and partner_id is null and deleted_at is null for update`)
   return row
 }

@@ -118,6 +118,24 @@ export async function findUserBySession(
   return row && { ...personOf(row), provenAt: row.proven_at, lastSeenAt: row.last_seen_at }
 }
 
+const suspensionBySession = statement<{ reason: string; hash: Buffer }>(
+  'identity.suspension-by-session',
+  `select users.suspension_reason as reason, session.hash
+   from sessions session
+   join users on users.id = session.user_id and users.partner_id is null and users.suspended_at is not null
+   where session.hash = $1 and session.expires_at > $2 and session.last_seen_at > $3`,
+)
+
+/** Why a session that would be live is refused: operators have suspended its person. */
+export async function findSuspensionBySession(
+  db: Db,
+  hash: Buffer,
+  { at, idleSince }: { at: Date; idleSince: Date },
+): Promise<{ reason: string; hash: Buffer } | undefined> {
+  const [row] = await suspensionBySession(db, [hash, at, idleSince])
+  return row
+}
+
 const accessOfUser = statement<{ is_owner: boolean; is_suspended: boolean; rights: Right[] | null }>(
   'identity.access-of-user',
   `select access.is_owner, access.rights, location.suspended_at is not null as is_suspended

@@ -11,7 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
-import { AppError, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
+import { AppError, accountSuspended, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
 import type { Caller, ChainAccess, Partner, User } from '../../../platform/http/caller.ts'
 import type { Gate, PartnerIds } from '../../../platform/http/gate.ts'
 import { saveSeen } from '../sessions/sessions.store.ts'
@@ -24,6 +24,7 @@ import { authorise } from './authorise.ts'
 import {
   findChainAccess,
   findPartnerByToken,
+  findSuspensionBySession,
   findUserBySession,
   findUserByToken,
   type Suspendable,
@@ -181,13 +182,21 @@ async function getPerson(ctx: Context, request: FastifyRequest, asked: Asked): P
   const hash = hashToken(token)
   const limits = idleLimits(ctx)
   const user = await findUserBySession(ctx.db, hash, limits)
-  if (!user || !isSameSecret(user.hash, hash)) throw unauthorized('Your session has ended: sign in again.')
+  if (!user || !isSameSecret(user.hash, hash)) throw await refusedSession(ctx, hash)
   requireCsrfToken(request, token)
   if (asked.isUse && limits.at.getTime() - user.lastSeenAt.getTime() > seenEveryMs)
     saveSeen(ctx.db, hash, { at: limits.at, address: request.ip }).catch(err =>
       ctx.log.warn({ err }, 'the last use of a session was not saved'),
     )
   return { user, sessionHash: hash, csrfToken: csrfTokenOf(token), provenAt: user.provenAt }
+}
+
+/** Whoever is suspended while signed in learns why: the session proves who they are. */
+async function refusedSession(ctx: Context, hash: Buffer): Promise<AppError> {
+  const suspension = await findSuspensionBySession(ctx.db, hash, idleLimits(ctx))
+  return suspension && isSameSecret(suspension.hash, hash)
+    ? accountSuspended(suspension.reason)
+    : unauthorized('Your session has ended: sign in again.')
 }
 
 /** On the app listener it takes sessions only. */

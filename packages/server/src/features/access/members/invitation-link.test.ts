@@ -16,7 +16,7 @@ describe('the link of an invitation', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toBe('Invitation to “Bloom Mission”')
     expect(mails[0]?.text).toContain(
-      '“Olivia Owner” invites you to “Bloom Mission” on Foyer, with the role “Team member”.',
+      '“Olivia Owner” invites you to “Bloom Mission” on Foyer, with the role Team member.',
     )
     const token = await tokenMailedTo(world, email)
     expect(mails[0]?.text).toContain(`${world.app.url}/invitations#${token}`)

@@ -1,26 +1,37 @@
+import type { BuiltInRole, PartnerRole } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import type { Mail } from '../../infrastructure/mail/mail.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { queueLetter } from '../../infrastructure/mail/letters.ts'
 import { quote } from '../../infrastructure/mail/quote.ts'
-import type { InvitationRow } from './invitations.store.ts'
+import { findInvitationLanguage } from './invitation-language.store.ts'
 
-type MailedInvitation = Pick<InvitationRow, 'location' | 'role' | 'invited_by' | 'email' | 'expires_at'>
+interface MailedInvitation {
+  /** The title of the Location or the partner account. */
+  to: string
+  role: { slug: BuiltInRole | PartnerRole | null; title: string }
+  inviter_id: number
+  invited_by: string
+  email: string
+  expires_at: Date
+}
 
 /** The token is behind the #, which browsers do not send, so it reaches no log on the way. */
-export function toInvitationMail(ctx: Context, invitation: MailedInvitation, token: string): Mail {
-  const [location, role, inviter] = [invitation.location, invitation.role, invitation.invited_by].map(quote)
-  return {
-    to: invitation.email,
-    subject: `Invitation to ${location}`,
-    text: [
-      `${inviter} invites you to ${location} on Foyer, with the role ${role}.`,
-      '',
-      'Open this link to see the invitation, and accept or decline it:',
-      '',
-      `${ctx.urls.app}/invitations#${token}`,
-      '',
-      `The invitation ends on ${invitation.expires_at.toISOString().slice(0, 10)}. The link is for you alone: do not pass it on.`,
-      'If you do not know these people, ignore this mail.',
-      '',
-    ].join('\n'),
-  }
+export async function queueInvitation(
+  ctx: Context,
+  tx: Tx,
+  { invitation, token }: { invitation: MailedInvitation; token: string },
+): Promise<void> {
+  const { email, role } = invitation
+  await queueLetter(ctx, tx, {
+    to: email,
+    language: await findInvitationLanguage(tx, { email, inviterId: invitation.inviter_id }),
+    letter: {
+      kind: 'invitation',
+      to: quote(invitation.to),
+      role: { slug: role.slug, title: quote(role.title) },
+      inviter: quote(invitation.invited_by),
+      link: `${ctx.urls.app}/invitations#${token}`,
+      until: invitation.expires_at,
+    },
+  })
 }

@@ -10,6 +10,7 @@ export interface InvitationRow {
   name: string
   role_id: number
   role: string
+  role_slug: BuiltInRole | null
   inviter_id: number
   invited_by: string
   created_at: Date
@@ -18,7 +19,7 @@ export interface InvitationRow {
 
 const columns = sql`
   invitation.id, invitation.location_id, location.title as location, invitation.email, invitation.name,
-  role.id as role_id, role.title as role, inviter.id as inviter_id, inviter.name as invited_by, invitation.created_at,
+  role.id as role_id, role.title as role, role.slug as role_slug, inviter.id as inviter_id, inviter.name as invited_by, invitation.created_at,
   invitation.expires_at`
 
 const described = sql`

@@ -1,15 +1,15 @@
+import { builtInRoles } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { queueMail } from '../../infrastructure/mail/mail.ts'
 import { requireConfirmedEmail } from '../accounts/confirmed-email.ts'
 import { toEmail } from '../accounts/to-email.ts'
 import { canGive } from './can-give.ts'
 import { byGiver, type Giver, requireGivable, requireTakable } from './giver.ts'
 import { takeInvitationMail } from './invitation-limits.ts'
-import { toInvitationMail } from './invitation-mail.ts'
+import { queueInvitation } from './invitation-mail.ts'
 import {
   deleteInvitation,
   deleteInvitationsBefore,
@@ -66,7 +66,7 @@ function saveInvitation(ctx: Context, giver: Giver, invited: Invited, isMailed: 
       expiresAt: new Date(at.getTime() + lifetimeMs),
     })
     const invitation = await getInvitation(tx, giver.id, id)
-    if (isMailed) await queueMail(ctx, tx, toInvitationMail(ctx, invitation, token))
+    if (isMailed) await queueInvitation(ctx, tx, { invitation: toMailed(invitation), token })
     await recordAudit(ctx, tx, {
       ...byGiver(giver),
       action: 'invitation-create',
@@ -75,6 +75,13 @@ function saveInvitation(ctx: Context, giver: Giver, invited: Invited, isMailed: 
     return toWire(ctx, invitation)
   })
 }
+
+const toMailed = ({ location, role, role_slug, ...invitation }: InvitationRow) => ({
+  ...invitation,
+  to: location,
+  // A built-in role that was given another name is called by it.
+  role: { slug: role_slug && builtInRoles[role_slug].title === role ? role_slug : null, title: role },
+})
 
 async function requireInvitable(
   ctx: Context,

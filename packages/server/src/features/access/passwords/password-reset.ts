@@ -3,8 +3,7 @@ import { digestOf } from '../../../platform/crypto/tokens.ts'
 import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
 import { limitKeyOf } from '../../../platform/network/canonical-address.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { resetDoneLetter, resetLetter } from '../../infrastructure/mail/letters.ts'
-import { queueMail } from '../../infrastructure/mail/mail.ts'
+import { queueLetter } from '../../infrastructure/mail/letters.ts'
 import {
   deleteEmailLinks,
   insertResetRequest,
@@ -48,7 +47,8 @@ const answerNextRequest = (ctx: Context): Promise<boolean> =>
     if (!user?.email) return true
     const link = await newEmailLink(ctx, tx, { userId: user.id, purpose: 'reset', email: user.email })
     const origin = { at: request.requested_at, address: request.address }
-    await queueMail(ctx, tx, { to: user.email, ...resetLetter({ link, origin }) })
+    const { email: to, language } = user
+    await queueLetter(ctx, tx, { to, language, letter: { kind: 'reset', link, origin } })
     return true
   })
 
@@ -75,6 +75,10 @@ export async function resetPassword(
     const origin = { at: ctx.clock.real(), address }
     const user = await findUser(tx, userId)
     if (user?.email)
-      await queueMail(ctx, tx, { to: user.email, ...resetDoneLetter({ appUrl: ctx.urls.app, origin }) })
+      await queueLetter(ctx, tx, {
+        to: user.email,
+        language: user.language,
+        letter: { kind: 'reset-done', origin },
+      })
   })
 }

@@ -41,7 +41,7 @@ export interface Session {
 export async function openSession(
   ctx: Context,
   tx: Tx,
-  { userId, visitor }: { userId: number; visitor: Visitor },
+  { userId, visitor, isSignUp = false }: { userId: number; visitor: Visitor; isSignUp?: boolean },
 ): Promise<Session> {
   const { address } = visitor
   const before = sessionTokenOf(visitor, ctx.urls)
@@ -54,7 +54,9 @@ export async function openSession(
   const browser = await saveBrowser(ctx, tx, { userId, visitor })
   await saveAddress(ctx, tx, { userId, visitor })
   await recordAudit(ctx, tx, { userId, action: 'sign-in', address, note: device })
-  if (browser.isNew) await notifyOfSecurity(ctx, tx, userId, { kind: 'new-device', device, address })
+  // At the first sign-in of an account every device is new.
+  if (browser.isNew && !isSignUp)
+    await notifyOfSecurity(ctx, tx, userId, { kind: 'new-device', device, address })
   return {
     cookies: [
       { name: sessionCookieOf(ctx.urls), value: token, maxAgeSeconds: lifetimeSeconds },

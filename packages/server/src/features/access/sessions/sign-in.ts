@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { isPassword } from '../../../platform/crypto/passwords.ts'
-import { AppError, unauthorized } from '../../../platform/errors.ts'
+import { AppError, accountSuspended, unauthorized } from '../../../platform/errors.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { toE164 } from '../../../platform/phones.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
@@ -20,7 +20,7 @@ export async function proveByLogin(ctx: Context, attempt: SignInAttempt, visitor
   // Only whoever has proved to be that person learns of it.
   if (!user.suspended_at) return user
   await recordFailure(ctx, user.id, visitor, 'suspended')
-  throw unauthorized(`This account is suspended by the platform. Reason: ${user.suspension_reason}`)
+  throw accountSuspended(user.suspension_reason)
 }
 
 async function checkSecrets(ctx: Context, attempt: SignInAttempt, visitor: Visitor): Promise<Profile> {

@@ -123,7 +123,7 @@ describe('a personal access token', () => {
       expect((await create(session, { title })).status).toBe(422)
     expect((await create(session, { title: 'Nightly script' })).status).toBe(201)
     const [mail] = await mailsTo(world, demo.owner.login)
-    expect(mail?.text).toContain('"Nightly script" was created')
+    expect(mail?.text).toContain('“Nightly script” was created')
   })
 
   it('SEC-14 without the scope is 403, and the answer names the scope', async () => {

@@ -8,8 +8,6 @@ const decisions: Record<string, (facts: MailFacts) => string> = {
 }
 
 export const german: MailWords = {
-  hello: 'Guten Tag,',
-  settings: 'Welche E-Mails Sie erhalten, legen Sie hier fest:',
   mails: {
     payment_due: ({ application, location, until }) => ({
       subject: `Zahlung fällig: ${application} in ${location}`,
@@ -49,10 +47,20 @@ export const german: MailWords = {
       ],
       link: 'Ihr Beleg:',
     }),
-    endpoint_failing: ({ partner, note }) => ({
+    endpoint_failing: ({ partner, host, incident }) => ({
       subject: `Webhooks von ${partner} schlagen fehl`,
       text: [
-        `Zustellungen an ${note} sind mehrmals hintereinander fehlgeschlagen. Die Ereignisse stehen im Webhook-Protokoll; von dort können Sie sie erneut zustellen.`,
+        `Zustellungen an ${host} sind mehrmals hintereinander fehlgeschlagen.`,
+        ...(incident
+          ? [
+              [
+                `Fehlgeschlagen seit: ${incident.since}`,
+                `Letzte Antwort: ${incident.status ?? 'keine; niemand hat geantwortet'}`,
+                ...(incident.location ? [`Standort: ${incident.location}`] : []),
+              ].join('\n'),
+            ]
+          : []),
+        'Die Ereignisse stehen im Webhook-Protokoll; von dort können Sie sie erneut zustellen.',
       ],
       link: 'Was fehlgeschlagen ist:',
     }),

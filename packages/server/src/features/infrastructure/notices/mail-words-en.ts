@@ -8,8 +8,6 @@ const decisions: Record<string, (facts: MailFacts) => string> = {
 }
 
 export const english: MailWords = {
-  hello: 'Hello,',
-  settings: 'Choose which mails you get:',
   mails: {
     payment_due: ({ application, location, until }) => ({
       subject: `Payment due: ${application} in ${location}`,
@@ -49,10 +47,20 @@ export const english: MailWords = {
       ],
       link: 'Your receipt:',
     }),
-    endpoint_failing: ({ partner, note }) => ({
+    endpoint_failing: ({ partner, host, incident }) => ({
       subject: `Webhooks of ${partner} fail`,
       text: [
-        `Deliveries to ${note} have failed several times in a row. The events are in your webhook log, from where you can redeliver them.`,
+        `Deliveries to ${host} have failed several times in a row.`,
+        ...(incident
+          ? [
+              [
+                `Failing since: ${incident.since}`,
+                `Last response: ${incident.status ?? 'none; nobody answered'}`,
+                ...(incident.location ? [`Location: ${incident.location}`] : []),
+              ].join('\n'),
+            ]
+          : []),
+        'The events are in your webhook log, from where you can redeliver them.',
       ],
       link: 'See what failed:',
     }),

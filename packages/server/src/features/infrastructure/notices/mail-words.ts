@@ -8,10 +8,11 @@ export interface MailFacts extends NoticeNames {
   /** The end of the paid period, in the time of the Location. */
   until: string
   amount: string
+  /** The host of an endpoint, with its port. */
+  host: string
+  incident: { since: string; status: number | null; location: string } | undefined
 }
 
 export interface MailWords {
-  hello: string
-  settings: string
   mails: Record<MailKind, (facts: MailFacts) => { subject: string; text: string[]; link: string }>
 }

@@ -1,56 +1,63 @@
 import type { MailKind, MailLanguage } from '@foyer/contract'
+import type { Context } from '../../../context.ts'
+import { locales, momentIn } from '../mail/language.ts'
+import { toLetter } from '../mail/letters.ts'
 import type { Letter } from '../mail/mail.ts'
 import { quote } from '../mail/quote.ts'
+import { quoteHost } from '../mail/quote-host.ts'
 import type { MailWords } from './mail-words.ts'
 import { german } from './mail-words-de.ts'
 import { english } from './mail-words-en.ts'
-import type { NoticeDetails } from './notice.ts'
+import type { EndpointIncident, NoticeDetails } from './notice.ts'
 import type { NoticeNames } from './notices.store.ts'
 
 const words: Record<MailLanguage, MailWords> = { en: english, de: german }
-const locales: Record<MailLanguage, string> = { en: 'en-GB', de: 'de-DE' }
 
 interface NoticeMail {
   kind: MailKind
   language: MailLanguage
   details: NoticeDetails
   names: NoticeNames
+  incident?: EndpointIncident | undefined
   place: MailPlace
 }
 
 interface MailPlace {
-  appUrl: string
   locationId: number | null
   applicationId: number | null
   partnerId: number | null
 }
 
 /** Plain text. Nothing in it opens anything without signing in. */
-export function toNoticeMail({ kind, language, details, names, place }: NoticeMail): Letter {
-  const { hello, settings, mails } = words[language]
-  const locale = locales[language]
-  const { subject, text, link } = mails[kind]({
+export function toNoticeMail(
+  ctx: Pick<Context, 'config' | 'urls'>,
+  { kind, language, details, names, incident, place }: NoticeMail,
+): Letter {
+  const { subject, text, link } = words[language].mails[kind]({
     location: quote(names.location),
     timezone: names.timezone,
     application: quote(names.application),
     partner: quote(names.partner),
     what: details.what,
     note: details.note && quote(details.note),
-    until: details.until ? momentIn(new Date(details.until), names.timezone, locale) : '',
+    until: details.until ? momentIn(new Date(details.until), language, names.timezone) : '',
     amount:
       details.amount === null
         ? ''
-        : new Intl.NumberFormat(locale, { style: 'currency', currency: details.currency_iso }).format(
-            details.amount,
-          ),
+        : new Intl.NumberFormat(locales[language], {
+            style: 'currency',
+            currency: details.currency_iso,
+          }).format(details.amount),
+    host: details.note && quoteHost(details.note),
+    incident: incident && {
+      ...incident,
+      since: momentIn(incident.since, language),
+      location: incident.location && quote(incident.location),
+    },
   })
-  const choice = `${settings}\n${place.appUrl}/profile#mails`
-  const url = place.appUrl + pathOf(kind, details, place)
-  return { subject, text: [hello, ...text, `${link}\n${url}`, 'Foyer', choice].join('\n\n') }
+  const url = ctx.urls.app + pathOf(kind, details, place)
+  return toLetter(ctx, { subject, text: [...text, `${link}\n${url}`] }, { language, hasSettings: true })
 }
-
-const momentIn = (at: Date, timeZone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
 
 function pathOf(kind: MailKind, { payment_id }: NoticeDetails, place: MailPlace): string {
   const location = `/locations/${place.locationId}`

@@ -16,6 +16,15 @@ export interface NoticeDetails {
   note: string
 }
 
+/** How an endpoint fails. Paths and queries of endpoints may have secrets: here is no URL. */
+export interface EndpointIncident {
+  since: Date
+  /** The status of the last response; null if there was none. */
+  status: number | null
+  /** The title of the Location of the last failed delivery; empty if it is gone. */
+  location: string
+}
+
 export interface NewNotice {
   kind: NoticeKind
   to: NoticeAudience
@@ -25,6 +34,8 @@ export interface NewNotice {
   locationId?: number
   applicationId?: number
   details?: Partial<NoticeDetails>
+  /** What the mail says beside the notice, and nothing else keeps. */
+  incident?: EndpointIncident
   /** Not every notice of a kind that has a mail needs one. */
   isMailed?: boolean
 }

@@ -36,9 +36,9 @@ async function mail(
   const locationId = 'locationId' in to ? to.locationId : null
   const partnerId = 'partnerId' in to ? to.partnerId : null
   const names = await findNames(tx, { locationId, applicationId, partnerId })
-  const place = { appUrl: ctx.urls.app, locationId, applicationId, partnerId }
+  const place = { locationId, applicationId, partnerId }
   for (const { email, language } of recipients)
-    await queueMail(ctx, tx, { to: email, ...toNoticeMail({ ...notice, language, names, place }) })
+    await queueMail(ctx, tx, { to: email, ...toNoticeMail(ctx, { ...notice, language, names, place }) })
 }
 
 /** Tells everybody who has one of the rights in a Location where the application is installed; without mails. */

@@ -7,9 +7,8 @@ import { requireConfirmedEmail } from '../../access/accounts/confirmed-email.ts'
 import { toEmail } from '../../access/accounts/to-email.ts'
 import { requirePartnerRole } from '../../access/gate/partner-roles.ts'
 import { takeInvitationMail } from '../../access/members/invitation-limits.ts'
-import { toInvitationMail } from '../../access/members/invitation-mail.ts'
+import { queueInvitation } from '../../access/members/invitation-mail.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { queueMail } from '../../infrastructure/mail/mail.ts'
 import type { MemberAction } from '../partners/partners.ts'
 import {
   deleteInvitation,
@@ -63,8 +62,8 @@ const save = (ctx: Context, admin: MemberAction, { email, role }: InvitedToTeam,
       expiresAt: new Date(at.getTime() + lifetimeMs),
     })
     const saved = (await listInvitations(tx, partnerId)).find(one => one.id === id) as PartnerInvitationRow
-    if (isMailed)
-      await queueMail(ctx, tx, toInvitationMail(ctx, { ...saved, location: saved.partner }, token))
+    const mailed = { ...saved, to: saved.partner, role: { slug: role, title: role } }
+    if (isMailed) await queueInvitation(ctx, tx, { invitation: mailed, token })
     await recordAudit(ctx, tx, { ...admin, action: 'invitation-create', note: `${email}: ${role}` })
     return toWire(ctx, saved)
   })

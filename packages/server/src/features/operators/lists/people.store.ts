@@ -42,12 +42,15 @@ export async function findPerson(
         join partners partner on partner.id = member.partner_id
         where member.user_id = found.id order by partner.id limit 100) partner),
       'sessions', (select count(*) from sessions
-        where user_id = found.id and expires_at > ${at} and last_seen_at > ${idleSince}),
+        where user_id = found.id and found.suspended_at is null and expires_at > ${at} and last_seen_at > ${idleSince}),
       'user_tokens', (select count(*) from user_tokens
         where user_id = found.id and revoked_at is null and (expires_at is null or expires_at > ${now})),
       'access_tokens', (select count(*) from access_tokens
         where user_id = found.id and revoked_at is null and expires_at > ${now}),
-      'last_seen_at', (select iso_local(max(last_seen_at), 'UTC') from sessions where user_id = found.id))::text as json
+      -- Sessions end, and the devices that opened them stay known.
+      'last_seen_at', iso_local(greatest(
+        (select max(last_seen_at) from sessions where user_id = found.id),
+        (select max(last_seen_at) from known_devices where user_id = found.id)), 'UTC'))::text as json
     from users found where found.id = ${userId} and found.partner_id is null and found.deleted_at is null`)
   return row?.json
 }

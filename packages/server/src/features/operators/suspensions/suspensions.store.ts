@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@foyer/contract'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 import { suspensionOf } from '../lists/suspension-json.store.ts'
@@ -72,11 +73,15 @@ const recipients: Record<SuspendedKind, (id: number) => Sql> = {
 
 const maxRecipients = 100
 
+type SuspensionRecipient = { to: string; language: MailLanguage | null }
+
 /** Whoever is concerned and has a confirmed address. */
-export async function listRecipients(tx: Tx, { kind, id }: SuspensionSubject): Promise<string[]> {
-  const rows = await tx.run<{ email: string }>(sql`
-    select email from users
+export async function listRecipients(
+  tx: Tx,
+  { kind, id }: SuspensionSubject,
+): Promise<SuspensionRecipient[]> {
+  return tx.run<SuspensionRecipient>(sql`
+    select email as to, language from users
     where id in (${recipients[kind](id)}) and email is not null and is_email_confirmed
     order by id limit ${maxRecipients}`)
-  return rows.map(({ email }) => email)
 }

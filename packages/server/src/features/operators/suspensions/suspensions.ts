@@ -6,8 +6,8 @@ import { lockOperators } from '../../access/accounts/active-operators.ts'
 import { endAllSessions } from '../../access/sessions/end-credentials.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
-import { suspensionLetter, suspensionLiftedLetter } from '../../infrastructure/mail/letters.ts'
-import { type Letter, queueMail } from '../../infrastructure/mail/mail.ts'
+import { type NewLetter, queueLetter } from '../../infrastructure/mail/letters.ts'
+import { quote } from '../../infrastructure/mail/quote.ts'
 import {
   clearSuspension,
   findSuspended,
@@ -32,11 +32,10 @@ export const suspend = (ctx: Context, subject: SuspensionSubject, given: AuditAc
     const suspension = { at: ctx.clock.now(), by: userId, reason }
     if (!(await writeSuspension(tx, subject, suspension)))
       throw conflict('This is suspended already. Somebody else may have done it just now.')
-    if (subject.kind === 'person') await endAllSessions(ctx, tx, subject.id)
     await ctx.accessCache.invalidate(tx)
     const action: AuditAction = `${subject.kind}-suspend`
     await recordAudit(ctx, tx, { userId, address, action, ...concerned(subject), note: reason })
-    await mailTo(ctx, tx, subject, suspensionLetter({ what: whatOf(subject.kind, found), reason }))
+    await mailTo(ctx, tx, subject, { kind: 'suspended', what: whatOf(subject, found), reason })
     return (await getSubject(tx, subject)).json
   })
 
@@ -45,10 +44,12 @@ export const liftSuspension = (ctx: Context, subject: SuspensionSubject, { userI
     const found = await getSubject(tx, subject)
     if (!(await clearSuspension(tx, subject)))
       throw conflict('This is not suspended. Somebody else may have lifted it just now.')
+    // Until now each session told its browser why it ended.
+    if (subject.kind === 'person') await endAllSessions(ctx, tx, subject.id)
     await ctx.accessCache.invalidate(tx)
     const action: AuditAction = `${subject.kind}-suspension-lift`
     await recordAudit(ctx, tx, { userId, address, action, ...concerned(subject) })
-    await mailTo(ctx, tx, subject, suspensionLiftedLetter({ what: whatOf(subject.kind, found) }))
+    await mailTo(ctx, tx, subject, { kind: 'suspension-lifted', what: whatOf(subject, found) })
     return (await getSubject(tx, subject)).json
   })
 
@@ -82,11 +83,9 @@ function concerned({ kind, id }: SuspensionSubject) {
   return kind === 'location' ? { locationId: id } : { subjectUserId: id }
 }
 
-const whatOf = (kind: SuspendedKind, { title }: Suspended): string => {
-  if (kind === 'partner') return `the partner account "${title}"`
-  return kind === 'location' ? `the location "${title}"` : 'your account'
-}
+const whatOf = ({ kind }: SuspensionSubject, { title }: Suspended) => ({ kind, title: quote(title) })
 
-async function mailTo(ctx: Context, tx: Tx, subject: SuspensionSubject, letter: Letter): Promise<void> {
-  for (const to of await listRecipients(tx, subject)) await queueMail(ctx, tx, { to, ...letter })
+async function mailTo(ctx: Context, tx: Tx, subject: SuspensionSubject, letter: NewLetter): Promise<void> {
+  for (const recipient of await listRecipients(tx, subject))
+    await queueLetter(ctx, tx, { ...recipient, letter })
 }

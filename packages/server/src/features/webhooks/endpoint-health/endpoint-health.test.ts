@@ -52,7 +52,8 @@ const stateOf = ({ consecutive_failures, notified_at }: Health) => [
 describe('the health of an endpoint', () => {
   async function failing() {
     let status = 500
-    const { url } = await receiver((_got, response) => void response.writeHead(status).end())
+    const { url: base } = await receiver((_got, response) => void response.writeHead(status).end())
+    const url = new URL('/hooks/of-acme?key=secret-of-acme', base).href
     const id = await addEndpoint(world, { url, partnerId: 1, includesOwnChanges: true })
     const send = async (count: number, next = 500) => {
       status = next
@@ -85,7 +86,7 @@ describe('the health of an endpoint', () => {
 
   it('TRU-09 is notified once per incident; mails are rare, and carry no path', async () => {
     await world.query('delete from mails')
-    const { send } = await failing()
+    const { url, send } = await failing()
     const notices = async () => (await read()).notices
     await send(failuresOfIncident)
     await expect.poll(notices).toEqual(['endpoint_failing'])
@@ -96,7 +97,17 @@ describe('the health of an endpoint', () => {
     await expect.poll(notices).toEqual(['endpoint_failing', 'endpoint_recovered'])
     const mails = await mailsTo(world, demo.developer.login)
     expect(mails.map(({ subject }) => subject)).toEqual(['Webhooks of “Acme Integrations” fail'])
-    expect(mails[0]?.text).toContain('/partners/1/deliveries?outcome=failed')
+    const text = mails[0]?.text ?? ''
+    expect(text).toContain('/partners/1/deliveries?outcome=failed')
+    // The host is readable, and an invisible character keeps it from becoming a link.
+    const { host, pathname, search } = new URL(url)
+    expect(text.replaceAll('\u200c', '')).toContain(`Deliveries to ${host} have failed`)
+    expect(text).not.toContain(host)
+    expect(pathname.length + search.length).toBeGreaterThan(5)
+    expect(text).not.toContain(pathname + search)
+    expect(text).toMatch(
+      /Failing since: \d{1,2} \p{L}+ 20\d\d, \d\d:\d\d UTC\nLast response: 500\nLocation: “Bloom Mission”/u,
+    )
   })
 
   it('BEN-71 fails no more when it is paused or removed', async () => {

@@ -28,14 +28,24 @@ const mayMail = (tx: Tx, { queue_id: queueId, partner_id: partnerId }: Incident,
 const tellOf = (
   ctx: Context,
   tx: Tx,
-  { queue_id: queueId, partner_id: partnerId, url }: Incident,
+  incident: Incident,
   { kind, isMailed }: { kind: 'endpoint_failing' | 'endpoint_recovered'; isMailed: boolean },
 ) =>
   tell(ctx, tx, {
     kind,
-    to: { partnerId },
-    subject: `endpoint:${queueId}`,
+    to: { partnerId: incident.partner_id },
+    subject: `endpoint:${incident.queue_id}`,
     // Paths and queries of endpoints may have secrets.
-    details: { note: new URL(url).host },
+    details: { note: new URL(incident.url).host },
+    incident: toMailed(incident),
     isMailed,
   })
+
+const toMailed = ({ failing_since, last_failure_reason, location }: Incident) =>
+  failing_since
+    ? { since: failing_since, status: statusIn(last_failure_reason), location: location ?? '' }
+    : undefined
+
+/** The reason is a sentence in English; the mail needs only the status in it. */
+const statusIn = (reason: string): number | null =>
+  Number(/responded with (\d{3})/.exec(reason)?.[1] ?? 0) || null

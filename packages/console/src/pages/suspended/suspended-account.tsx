@@ -1,0 +1,12 @@
+import { useTexts } from '../../texts/use-texts.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Says to whoever signs in that operators have suspended the account, and why. */
+export function SuspendedAccount({ reason }: { reason: string }) {
+  const t = useTexts('suspended')
+  return (
+    <Notice kind="error">
+      {t.account} <span className="prose">{t.reason(reason)}</span>
+    </Notice>
+  )
+}
