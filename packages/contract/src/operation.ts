@@ -27,6 +27,10 @@ export interface Operation {
   alsoOnApp?: true
   /** A POST that only reads, because its filters don't fit into a query. */
   onlyReads?: true
+  /**
+   * Works in a suspended Location although it is no read of its people: it ends access, or shows what is the caller's own.
+   */
+  openWhileSuspended?: true
   /** Checks a password, so every attempt is counted. */
   countsGuesses?: true
   /** Only served in a sandbox. */

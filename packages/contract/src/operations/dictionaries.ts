@@ -71,6 +71,7 @@ export const cities = operation({
   ...dictionary,
   name: 'listCities',
   path: '/cities',
+  openWhileSuspended: true,
   summary: 'List cities',
   description: 'Filter by country and by the beginning of the name. Use the `id` as `city_id` of a Location.',
   query: Type.Object({

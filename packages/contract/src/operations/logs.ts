@@ -59,6 +59,7 @@ const Dropped = Type.Object(
 
 export const streamLogs = operation({
   name: 'streamLogs',
+  openWhileSuspended: true,
   document: 'developer-tools',
   tag: 'Logs',
   method: 'GET',

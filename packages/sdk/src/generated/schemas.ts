@@ -1060,7 +1060,7 @@ export interface Country {
 }
 
 export interface DeletionBlocker {
-  /** What nobody would be left for: a Location whose only owner the person is, a partner account whose only member the person is, or the platform, whose last operator the person is. */
+  /** What nobody would be left for: a Location whose only owner the person is, a partner account whose only admin the person is, or the platform, whose last operator the person is. */
   kind: 'location' | 'partner' | 'operator'
   /** ID of the Location or partner account; null for the platform. */
   id: number | null

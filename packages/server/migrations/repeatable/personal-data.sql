@@ -43,3 +43,23 @@ as $$
     or exists (
       select from call_locations where location_id = of_location and phone = of_phone and called_at >= since)
 $$;
+
+-- What a client is and was called in a Location: `display_name`, `phone` or `email`, of the record and of its past
+-- events, which are older than every other copy that is found by them. A number that another client of the Location has
+-- now is theirs.
+create or replace function names_of_client(of_location bigint, of_client bigint, field text) returns text[]
+language sql stable
+as $$
+  select coalesce(array_agg(distinct known.value order by known.value), '{}')
+  from (
+    select case field when 'phone' then phone when 'email' then email else display_name end
+    from clients where location_id = of_location and id = of_client
+    union all
+    select data ->> field from events
+    where location_id = of_location and resource = 'client' and resource_id = of_client
+  ) known (value)
+  where known.value <> '' and (field <> 'phone' or not exists (
+    select from clients other
+    where other.location_id = of_location and other.phone = known.value and other.deleted_at is null
+      and other.id <> of_client))
+$$;

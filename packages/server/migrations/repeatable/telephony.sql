@@ -12,8 +12,8 @@ as $$
   limit 1
 $$;
 
--- The Locations that a route names, or all of the Chain without one, except deleted ones; each with the caller's
--- number as it is read there.
+-- The Locations that a route names, or all of the Chain without one, except deleted and suspended ones; each with the
+-- number of the caller as it is read there.
 drop function if exists routed_locations(bigint, bigint[], text, bigint[], text[]);
 create function routed_locations(
   of_chain bigint, named bigint[], caller text, country_ids bigint[], readings text[]
@@ -23,7 +23,8 @@ language sql stable
 as $$
   select location.id, location.title, coalesce(readings[array_position(country_ids, location.country_id)], caller)
   from locations location
-  where location.chain_id = of_chain and location.deleted_at is null and (named is null or location.id = any(named))
+  where location.chain_id = of_chain and location.deleted_at is null and location.suspended_at is null
+    and (named is null or location.id = any(named))
 $$;
 
 -- Call notifications of a Chain can go to the people who have a role in it.
@@ -112,7 +113,9 @@ begin
     if subscriber is null and saved.sip_user is not null then
       named := (select route.location_ids from find_voip_route(of_chain, saved.sip_user, diversions) route);
     end if;
-    delete from call_locations entry where entry.chain_id = of_chain and entry.call_id = saved.id;
+    delete from call_locations entry
+    where entry.chain_id = of_chain and entry.call_id = saved.id
+      and entry.location_id not in (select id from locations where chain_id = of_chain and suspended_at is not null);
   end if;
   insert into call_locations (location_id, chain_id, call_id, called_at, phone, type, status)
   select routed.location_id, of_chain, saved.id, saved.called_at, routed.phone, saved.type, saved.status

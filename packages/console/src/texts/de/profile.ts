@@ -114,7 +114,8 @@ export const texts: Areas['profile'] = {
     done: 'Ihr Konto wurde gelöscht.',
     blocked: 'Sie können Ihr Konto löschen, sobald sich jemand anderes hierum kümmern kann:',
     onlyOwner: 'Sie sind der einzige Inhaber. Geben Sie zuerst jemand anderem die Rolle Inhaber.',
-    onlyMember: 'Sie sind das einzige Mitglied dieses Partnerkontos. Fügen Sie zuerst jemanden hinzu.',
+    onlyMember:
+      'Sie sind der einzige Administrator dieses Partnerkontos. Geben Sie diese Rolle zuerst einer weiteren Person.',
     lastOperator: 'Dieser Server',
     lastOperatorNote: 'Sie sind sein letzter Betreiber. Fügen Sie zuerst einen weiteren hinzu.',
   },

@@ -112,7 +112,7 @@ export const texts = {
     done: 'Your account was deleted.',
     blocked: 'You can delete your account once somebody else can take care of these:',
     onlyOwner: 'You are the only owner. Give somebody else the role Owner first.',
-    onlyMember: 'You are the only member of this partner account. Add somebody else first.',
+    onlyMember: 'You are the only admin of this partner account. Make somebody else an admin first.',
     lastOperator: 'This server',
     lastOperatorNote: 'You are its last operator. Add another one first.',
   },

@@ -76,7 +76,7 @@ export const exportAuditLog = operation({
   onlyReads: true,
   summary: 'Export the audit log',
   description:
-    'Returns larger pages of the audit log, newest first. The first page of an export, which has no `cursor`, is an entry of the audit log itself, with the filters.',
+    'Returns larger pages of the audit log, newest first. Each page of an export is an entry of the audit log itself, with the filters and the `cursor`.',
   body: Type.Object({
     ...allFilters,
     cursor: Type.Optional(Id('The `next_cursor` of the previous page')),

@@ -73,6 +73,7 @@ export const withdrawConsent = operation({
   name: 'withdrawConsent',
   method: 'DELETE',
   path: '/account/locations/{location_id}/consents/{client_id}',
+  openWhileSuspended: true,
   access: ofOwner,
   summary: 'Withdraw a consent',
   description: 'All tokens of the client for this Location end at once.',

@@ -12,7 +12,7 @@ const DeletionBlocker = Type.Object(
   {
     kind: Type.Enum(['location', 'partner', 'operator'], {
       description:
-        'What nobody would be left for: a Location whose only owner the person is, a partner account whose only member the person is, or the platform, whose last operator the person is',
+        'What nobody would be left for: a Location whose only owner the person is, a partner account whose only admin the person is, or the platform, whose last operator the person is',
     }),
     id: Nullable(Id('ID of the Location or partner account; null for the platform')),
     title: Type.String({ description: 'Name of the Location or partner account; empty for the platform' }),

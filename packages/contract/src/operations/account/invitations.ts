@@ -79,6 +79,7 @@ export const withdrawInvitation = operation({
   name: 'withdrawLocationInvitation',
   method: 'DELETE',
   path: '/account/locations/{location_id}/invitations/{invitation_id}',
+  openWhileSuspended: true,
   summary: 'Withdraw an invitation',
   description: 'Its link stops working.',
   params: Type.Object({ location_id: Id('Location ID'), invitation_id: Id('Invitation ID') }),

@@ -151,6 +151,7 @@ export const removeUser = operation({
   name: 'removeLocationUser',
   method: 'DELETE',
   path: '/account/locations/{location_id}/users/{user_id}',
+  openWhileSuspended: true,
   access: manageUsers,
   summary: 'Remove a user from a Location',
   description:
@@ -217,6 +218,7 @@ export const deleteRole = operation({
   name: 'deleteLocationRole',
   method: 'DELETE',
   path: '/account/locations/{location_id}/roles/{role_id}',
+  openWhileSuspended: true,
   access: manageUsers,
   summary: 'Delete a role',
   description: 'Only a role that nobody has can be deleted. Invitations to it end.',

@@ -182,6 +182,7 @@ export const removeTestLocation = operation({
   name: 'removeTestLocation',
   method: 'DELETE',
   path: '/account/partners/{partner_id}/test_locations/{location_id}',
+  openWhileSuspended: true,
   summary: 'Remove a test Location',
   description: 'Drafts that are already installed there stay installed.',
   params: Type.Object({ partner_id: Id('Partner ID'), location_id: Id('Location ID') }),

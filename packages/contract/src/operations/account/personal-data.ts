@@ -73,6 +73,7 @@ const exportPersonalData = operation({
   name: 'exportPersonalData',
   method: 'POST',
   path: `${clientPath}/export`,
+  openWhileSuspended: true,
   access: ofOwner,
   summary: 'Export everything held about a client',
   description: `Returns one table for each kind of record, newest first, with at most ${maxExportedRows} rows each. With \`asks_applications\`, applications that had access and have switched on \`sends_personal_data\` get the event \`client_data_request\`.`,

@@ -115,6 +115,7 @@ export const revokeRestrictedKey = operation({
   name: 'revokeRestrictedKey',
   method: 'DELETE',
   path: '/account/locations/{location_id}/restricted_keys/{key_id}',
+  openWhileSuspended: true,
   access: ofOwner,
   summary: 'Revoke a restricted key',
   description: 'Revokes the whole key: it loses access to all of its Locations at once.',

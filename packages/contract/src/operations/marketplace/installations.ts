@@ -201,6 +201,7 @@ export const uninstall = operation({
   name: 'uninstallApplication',
   method: 'POST',
   path: '/marketplace/salon/{location_id}/application/{application_id}/uninstall',
+  openWhileSuspended: true,
   access: partner,
   summary: 'Uninstall the application from a Location',
   description: 'The system user loses the Location at once, and the endpoints of the callback are removed.',

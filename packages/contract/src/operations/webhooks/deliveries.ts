@@ -142,6 +142,7 @@ export const listDeliveries = operation({
   ...list,
   name: 'listDeliveries',
   path: '/webhooks/deliveries',
+  openWhileSuspended: true,
   errors: [401, 403, 404, 422],
 })
 
@@ -332,6 +333,7 @@ export const explain = operation({
   ...why,
   name: 'explainWebhooks',
   path: '/webhooks/explain',
+  openWhileSuspended: true,
   errors: [401, 403, 404, 422],
 })
 

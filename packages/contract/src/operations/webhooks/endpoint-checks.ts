@@ -55,7 +55,7 @@ export const startEndpointCheck = operation({
   ...start,
   name: 'startEndpointCheck',
   path: '/webhooks/endpoint_checks',
-  errors: [401, 404, 409, 422, 429],
+  errors: [401, 403, 404, 409, 422, 429],
 })
 
 export const startEndpointCheckOfPartner = operation({

@@ -61,6 +61,7 @@ export const listen = operation({
   name: 'listenForWebhooks',
   method: 'GET',
   path: '/webhooks/listen',
+  openWhileSuspended: true,
   summary: 'Receive webhooks without a public URL',
   description:
     'Sends server-sent events: first `ready`, then a `delivery` for everything that Foyer would send to your webhooks from now on, also where you have set no URL. Forward its body and headers to your program, and report the response with `reportAttempt`: the log shows it like any attempt. Your URLs still get their own deliveries. After a lost connection, send the header Last-Event-ID within 15 seconds to continue with the same listener; a delivery that was not reported comes again. Afterwards the listener ends, and what waits for it is cancelled. A partner can have 5 listeners at once, and 1,000 deliveries can wait for each; `missed` counts further ones.',

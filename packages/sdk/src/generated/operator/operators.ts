@@ -668,7 +668,7 @@ export interface OperatorsApi {
 
   /**
    * Export the audit log.
-   * Returns larger pages of the audit log, newest first. The first page of an export, which has no `cursor`, is an entry of the audit log itself, with the filters.
+   * Returns larger pages of the audit log, newest first. Each page of an export is an entry of the audit log itself, with the filters and the `cursor`.
    */
   exportAuditLog(input?: OperatorsExportAuditLogInput, options?: CallOptions): ListRequest<AuditEntry, NextId>
 

@@ -2,14 +2,21 @@ import type { ChainRule, LocationRule, Operation } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, ChainAccess, LocationAccess } from './caller.ts'
 
+/** Whether an operation changes something, and where it may. */
+export type OperationEffect = Pick<Operation, 'method' | 'onlyReads' | 'openWhileSuspended'>
+
 export interface RuleSubject {
+  operation: OperationEffect
   locationId: number
-  /** Whether the call changes nothing. */
-  isRead: boolean
-  /** Whether it is about the business of the Location, and not about who has access to it. */
-  isBusiness: boolean
   /** The application of a rule that names one. */
   applicationId?: number
+}
+
+/** The parts of a call that may name Locations. */
+export interface NamingInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
 }
 
 /** What a call says about the partner account that it is about. */
@@ -32,7 +39,13 @@ export interface Gate {
   /** Throws 404 for an unknown Location or application, and 403 where the caller lacks what the rule needs. */
   authorise(rule: LocationRule, caller: Caller, subject: RuleSubject): Promise<LocationAccess>
   /** Does the same for a Chain: the caller must have what the rule needs in every Location of it. */
-  authoriseInChain(rule: ChainRule, caller: Caller, chainId: number): Promise<ChainAccess>
+  authoriseInChain(
+    rule: ChainRule,
+    caller: Caller,
+    subject: Pick<RuleSubject, 'operation'> & { chainId: number },
+  ): Promise<ChainAccess>
+  /** Throws 403 when an operation without a rule about a Location names one that is suspended. */
+  requireOpenLocations(operation: Operation, caller: Caller, input: NamingInput): Promise<void>
   /** Throws 404 or 403 when the operation is about a partner account in which the caller lacks the role it needs. */
   authoriseForPartner(operation: Operation, caller: Caller, ids: PartnerIds): Promise<void>
   /** Throws 403 when the operation needs a fresh proof and that of the session is older. */

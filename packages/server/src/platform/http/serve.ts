@@ -109,18 +109,17 @@ function serveAt(
       if ('location' in access && access.location) {
         const { from, field, application }: LocationRule = access.location
         caller.location = await options.gate.authorise(access.location, caller, {
+          operation,
           locationId: idIn(raw, from, field),
-          isRead: operation.method === 'GET' || operation.onlyReads === true,
-          isBusiness: access.by === 'user',
           applicationId: application === undefined ? undefined : idIn(raw, 'params', application),
         })
       }
       if ('chain' in access && access.chain)
-        caller.chain = await options.gate.authoriseInChain(
-          access.chain,
-          caller,
-          idIn(raw, 'params', access.chain.field),
-        )
+        caller.chain = await options.gate.authoriseInChain(access.chain, caller, {
+          operation,
+          chainId: idIn(raw, 'params', access.chain.field),
+        })
+      await options.gate.requireOpenLocations(operation, caller, raw)
       const partnerIds = partnerIdsOf(raw)
       await options.gate.authoriseForPartner(operation, caller, partnerIds)
       options.gate.requireProof(operation, caller)

@@ -24,7 +24,8 @@ export function describeBlockers(blockers: DeletionBlocker[]): string {
   const [locations, partners] = [named('location'), named('partner')]
   return [
     locations && `You are the only owner of ${locations}: give it another owner, or delete it, first.`,
-    partners && `You are the only member of the partner account ${partners}: give it another member first.`,
+    partners &&
+      `You are the only admin of the partner account ${partners}: make somebody else an admin first.`,
     blockers.some(({ kind }) => kind === 'operator') &&
       'You are the last operator of the platform: add another one first.',
   ]

@@ -59,7 +59,7 @@ export interface Titled {
 
 const maxNamed = 100
 
-/** Lists Locations that are not deleted and have no other owner. */
+/** Lists Locations that are not deleted and have no other owner; one who is suspended takes care of nothing. */
 export async function listOnlyOwned(db: Db, userId: number): Promise<Titled[]> {
   return db.run<Titled & Record<string, unknown>>(sql`
     select location.id, location.title from memberships membership
@@ -67,8 +67,8 @@ export async function listOnlyOwned(db: Db, userId: number): Promise<Titled[]> {
       and role.slug = 'owner'
     join locations location on location.id = membership.location_id and location.deleted_at is null
     where membership.user_id = ${userId} and not exists (
-      select from memberships other where other.location_id = membership.location_id
-        and other.role_id = membership.role_id and other.user_id <> membership.user_id)
+      select from location_owners other
+      where other.location_id = membership.location_id and other.user_id <> membership.user_id)
     order by location.id limit ${maxNamed}`)
 }
 
@@ -79,6 +79,7 @@ export async function listPartnersLeftAlone(db: Db, userId: number): Promise<Tit
     join partners partner on partner.id = member.partner_id
     where member.user_id = ${userId} and member.role = 'admin' and not exists (
       select from partner_members other
+      join users person on person.id = other.user_id and person.suspended_at is null
       where other.partner_id = member.partner_id and other.user_id <> member.user_id and other.role = 'admin')
     order by partner.id limit ${maxNamed}`)
 }

@@ -1,20 +1,21 @@
 import type { LocationRule } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
-import { forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
+import { notFound, unauthorized } from '../../../platform/errors.ts'
 import type { Caller, LocationAccess } from '../../../platform/http/caller.ts'
 import type { RuleSubject } from '../../../platform/http/gate.ts'
 import { requireApplication } from '../installed-applications/known-application.ts'
 import { isSecondFactorRequired } from '../sessions/step-up.ts'
 import { type FoundAccess, findAccess, isInstalledFor } from './callers.store.ts'
-import { refuseNeed, refuseStranger, suspendedLocation } from './refused-access.ts'
+import { refuseNeed, refuseStranger } from './refused-access.ts'
 import { forms } from './refused-tokens.ts'
+import { requireOpen } from './suspended-locations.ts'
 import { reach } from './v3-credentials.ts'
 
 /** Proves the access of a caller to a Location, or says what is missing. */
 export async function authorise(
   ctx: Context,
   { needs, unknown, operators }: LocationRule,
-  { caller, locationId, applicationId, isRead, isBusiness }: RuleSubject & { caller: Caller },
+  { caller, operation, locationId, applicationId }: RuleSubject & { caller: Caller },
 ): Promise<LocationAccess> {
   if (caller.credential) return reach(caller.credential, locationId)
   const { user } = caller
@@ -27,15 +28,11 @@ export async function authorise(
   if (!access && unknown !== 403) throw notFound('There is no such Location.')
   if (applicationId !== undefined) await requireApplication(ctx.db, applicationId)
   if (access && operators && isOperator(ctx, caller)) return { ...access, isOperator: true }
-  if (access && needs === 'sight' && (await isSeen(ctx, caller, access))) {
-    if (access.isSuspended) throw forbidden(suspendedLocation)
-    return access
-  }
+  if (access && needs === 'sight' && (await isSeen(ctx, caller, access)))
+    return requireOpen(access, operation, caller)
   if (!access?.isMember) throw await refuseStranger(ctx, { ...caller, user }, { locationId, unknown })
   if (!isMet(needs, access)) throw refuseNeed(needs, caller)
-  // Partners reach nothing there. Its people still read, and manage who else does, and book nothing.
-  if (access.isSuspended && (caller.partner || (isBusiness && !isRead))) throw forbidden(suspendedLocation)
-  return access
+  return requireOpen(access, operation, caller)
 }
 
 const isOperator = (ctx: Context, { user }: Caller & { user?: { hasSecondFactor?: boolean } }): boolean =>

@@ -179,9 +179,12 @@ export const isInstalledFor = async (
   { locationId, partnerId }: { locationId: number; partnerId: number },
 ): Promise<boolean> => (await installedFor(db, [locationId, partnerId])).length > 0
 
-const accessInChain = statement<{ locations: number; rights: Right[] }>(
+const accessInChain = statement<{ locations: number; is_suspended: boolean; rights: Right[] }>(
   'identity.access-in-chain',
   `select (select count(*)::int from locations where chain_id = $1 and deleted_at is null) as locations,
+     exists (
+       select from locations where chain_id = $1 and deleted_at is null and suspended_at is not null
+     ) as is_suspended,
      array(
        select granted from locations location
        join location_access access on access.location_id = location.id and access.user_id = $2
@@ -193,11 +196,15 @@ const accessInChain = statement<{ locations: number; rights: Right[] }>(
      ) as rights`,
 )
 
-/** Returns the rights that the user has in every Location of the Chain, or undefined for a Chain without any. */
+/**
+ * Returns the rights that the user has in every Location of the Chain, and whether one of them is suspended. Returns
+ * undefined for a Chain without any.
+ */
 export async function findChainAccess(
   db: Db,
   key: { chainId: number; userId: number },
-): Promise<ChainAccess | undefined> {
+): Promise<(ChainAccess & Suspendable) | undefined> {
   const [row] = await accessInChain(db, [key.chainId, key.userId])
-  return row && row.locations > 0 ? { id: key.chainId, rights: new Set(row.rights) } : undefined
+  if (!row || row.locations === 0) return undefined
+  return { id: key.chainId, isSuspended: row.is_suspended, rights: new Set(row.rights) }
 }

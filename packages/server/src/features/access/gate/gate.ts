@@ -13,7 +13,7 @@ import type { Context } from '../../../context.ts'
 import { hashToken, isSameSecret } from '../../../platform/crypto/tokens.ts'
 import { AppError, accountSuspended, forbidden, notFound, unauthorized } from '../../../platform/errors.ts'
 import type { Caller, ChainAccess, Partner, User } from '../../../platform/http/caller.ts'
-import type { Gate, PartnerIds } from '../../../platform/http/gate.ts'
+import type { Gate, OperationEffect, PartnerIds } from '../../../platform/http/gate.ts'
 import { saveSeen } from '../sessions/sessions.store.ts'
 import { idleLimits } from '../sessions/sessions.ts'
 import { isSecondFactorRequired, requireProof } from '../sessions/step-up.ts'
@@ -43,6 +43,7 @@ import {
   type TokenRefusal,
   type TokenTitle,
 } from './refused-tokens.ts'
+import { requireOpenChain, requireOpenLocations } from './suspended-locations.ts'
 import { createCredentials } from './v3-credentials.ts'
 
 interface Asked {
@@ -89,7 +90,9 @@ export const createGate = (
     recheck: (operation, request) => prove(request, { operation, isUse: false }),
     onCredentialsChanged: then => ctx.accessCache.onInvalidated(then),
     authorise: (rule, caller, subject) => authorise(ctx, rule, { caller, ...subject }),
-    authoriseInChain: (rule, caller, chainId) => authoriseInChain(ctx, rule, { caller, chainId }),
+    authoriseInChain: (rule, caller, subject) => authoriseInChain(ctx, rule, { caller, ...subject }),
+    requireOpenLocations: (operation, caller, input) =>
+      requireOpenLocations(ctx, operation, { caller, input }),
     authoriseForPartner: (operation, caller, ids) => authoriseForPartner(ctx, operation, { caller, ids }),
     requireProof: (operation, caller) => requireProof(ctx, operation, caller),
   }
@@ -273,7 +276,7 @@ async function authoriseForPartner(
 async function authoriseInChain(
   ctx: Context,
   { needs }: ChainRule,
-  { caller, chainId }: { caller: Caller; chainId: number },
+  { caller, operation, chainId }: { caller: Caller; operation: OperationEffect; chainId: number },
 ): Promise<ChainAccess> {
   const { user } = caller
   if (!user) throw unauthorized(`The user token is missing: ${forms.user}.`)
@@ -285,5 +288,5 @@ async function authoriseInChain(
       : await find()
   if (!access) throw notFound('There is no such Chain.')
   if (!access.rights.has(needs)) throw refuseInChain(needs, caller)
-  return access
+  return requireOpenChain(access, operation, caller)
 }

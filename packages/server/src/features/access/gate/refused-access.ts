@@ -8,6 +8,9 @@ import { refuseSystemUser } from '../installed-applications/installation-status.
 export const suspendedLocation =
   'This Location is suspended by the platform: its owners read the reason in the console.'
 
+export const suspendedInviter =
+  'Whoever invited you is suspended by the platform: ask somebody else there for an invitation.'
+
 const isSystemUser = ({ user }: Caller): boolean => user !== undefined && user.partnerId !== null
 
 /** With a partner token the caller is a program, and the user is somebody else. */

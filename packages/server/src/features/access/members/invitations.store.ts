@@ -13,14 +13,17 @@ export interface InvitationRow {
   role_slug: BuiltInRole | null
   inviter_id: number
   invited_by: string
+  is_inviter_suspended: boolean
+  is_location_suspended: boolean
   created_at: Date
   expires_at: Date
 }
 
 const columns = sql`
   invitation.id, invitation.location_id, location.title as location, invitation.email, invitation.name,
-  role.id as role_id, role.title as role, role.slug as role_slug, inviter.id as inviter_id, inviter.name as invited_by, invitation.created_at,
-  invitation.expires_at`
+  role.id as role_id, role.title as role, role.slug as role_slug, inviter.id as inviter_id, inviter.name as invited_by,
+  inviter.suspended_at is not null as is_inviter_suspended, location.suspended_at is not null as is_location_suspended,
+  invitation.created_at, invitation.expires_at`
 
 const described = sql`
   join locations location on location.id = invitation.location_id and location.deleted_at is null

@@ -64,11 +64,10 @@ export async function lockMembers(tx: Tx, locationId: number): Promise<void> {
   await tx.run(sql`select from locations where id = ${locationId} for no key update`)
 }
 
+/** Whoever is suspended takes care of nothing, and does not count. */
 export async function countOwners(tx: Tx, locationId: number): Promise<number> {
   const [row] = await tx.run<{ count: number }>(sql`
-    select count(*)::int as count from memberships membership
-    join roles role on role.location_id = membership.location_id and role.id = membership.role_id
-    where membership.location_id = ${locationId} and role.slug = 'owner'`)
+    select count(*)::int as count from location_owners where location_id = ${locationId}`)
   return row?.count ?? 0
 }
 

@@ -34,8 +34,9 @@ export async function changeMember(ctx: Context, giver: Giver, change: { userId:
     const member = await getMember(tx, giver.id, change.userId)
     const role = await requireGivable(tx, giver, change.roleId)
     await requireTakable(tx, giver, member.role_id)
+    const owners = await countOwners(tx, giver.id)
     await updateMembership(tx, { locationId: giver.id, ...change })
-    await settle(ctx, tx, giver.id)
+    await settle(ctx, tx, giver.id, owners)
     await recordAudit(ctx, tx, {
       ...byGiver(giver),
       action: 'role-change',
@@ -51,8 +52,9 @@ export async function removeMember(ctx: Context, giver: Giver, userId: number): 
     await lockMembers(tx, giver.id)
     const member = await getMember(tx, giver.id, userId)
     await requireTakable(tx, giver, member.role_id)
+    const owners = await countOwners(tx, giver.id)
     await deleteMembership(tx, { locationId: giver.id, userId })
-    await settle(ctx, tx, giver.id)
+    await settle(ctx, tx, giver.id, owners)
     await recordAudit(ctx, tx, {
       ...byGiver(giver),
       action: 'role-take',
@@ -63,8 +65,10 @@ export async function removeMember(ctx: Context, giver: Giver, userId: number): 
 }
 
 /** Ends what depended on a role that somebody no longer has. */
-async function settle(ctx: Context, tx: Tx, locationId: number): Promise<void> {
-  if ((await countOwners(tx, locationId)) === 0) throw conflict('A Location keeps at least one owner.')
+async function settle(ctx: Context, tx: Tx, locationId: number, ownersBefore: number): Promise<void> {
+  // Where every owner is suspended, others are still removed.
+  if (ownersBefore > 0 && (await countOwners(tx, locationId)) === 0)
+    throw conflict('A Location keeps at least one owner.')
   await endUngivable(ctx, tx, locationId)
   await ctx.accessCache.invalidate(tx)
 }

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { suspendedInviter, suspendedLocation } from '../gate/refused-access.ts'
 import {
   deleteInvitation,
   findInvitationTo,
@@ -35,6 +36,8 @@ export async function acceptInvitation(ctx: Context, invitee: Invitee, id: numbe
     const invitation = await lockInvitationTo(tx, key)
     // The error is thrown after the commit, which keeps the end of the invitation.
     if (!invitation) return undefined
+    if (invitation.is_inviter_suspended) throw forbidden(suspendedInviter)
+    if (invitation.is_location_suspended) throw forbidden(suspendedLocation)
     if (await findMember(tx, { locationId, userId }))
       throw conflict('You have a role in this Location already.')
     await giveRole(ctx, tx, invitee, invitation)

@@ -1,8 +1,8 @@
 import { type Scope, scopeNames } from '@foyer/contract'
 import type { AccessToken, ClientCredentials, KoaContextWithOIDC } from 'oidc-provider'
 import type { Context } from '../../../context.ts'
-import { findConsent } from './consents.store.ts'
 import { locationOf } from './subject.ts'
+import { findUsableConsent } from './usable-consent.ts'
 
 /** The library does not pass this detail on, so describe-refusal.ts does. An unknown Location gets the same answer. */
 export const noConsent = 'this Location has not consented to this client'
@@ -26,7 +26,7 @@ export async function claimsOf(
     )
   const asked = await scopesIn(body.scope)
   const key = { locationId: Number(body.location_id), clientId: token.clientId as string }
-  const consent = await findConsent(ctx.db, key)
+  const consent = await findUsableConsent(ctx.db, key)
   if (!consent) throw new errors.InvalidGrant(noConsent)
   const beyond = asked.filter(scope => !consent.scopes.includes(scope))
   if (beyond.length > 0)

@@ -75,13 +75,22 @@ export async function writeGiver(
     where location_id = ${locationId} and client_id = ${clientId}`)
 }
 
-/** Finds a consent for an existing Location that is not suspended, given by somebody who owns it now. */
-export async function findConsent(db: Db, key: ConsentKey): Promise<{ scopes: Scope[] } | undefined> {
-  const [row] = await db.run<{ scopes: Scope[] }>(sql`
-    select consent.scopes from oauth_consents consent
-    join location_owners owner on owner.location_id = consent.location_id and owner.user_id = consent.user_id
+export interface FoundConsent {
+  scopes: Scope[]
+  /** Whether the Location, or whoever consented, is suspended: the consent counts again when that is lifted. */
+  isSuspended: boolean
+}
+
+/** Finds a consent for an existing Location, given by somebody who owns it now. */
+export async function findConsent(db: Db, key: ConsentKey): Promise<FoundConsent | undefined> {
+  const [row] = await db.run<FoundConsent & Record<string, unknown>>(sql`
+    select consent.scopes, location.suspended_at is not null or giver.suspended_at is not null as "isSuspended"
+    from oauth_consents consent
+    join users giver on giver.id = consent.user_id
+    join memberships membership on membership.location_id = consent.location_id and membership.user_id = giver.id
+    join roles role on role.location_id = membership.location_id and role.id = membership.role_id
+      and role.slug = 'owner'
     join locations location on location.id = consent.location_id and location.deleted_at is null
-      and location.suspended_at is null
     where consent.location_id = ${key.locationId} and consent.client_id = ${key.clientId}`)
   return row
 }

@@ -11,6 +11,7 @@ import {
   startFlow,
   Visitor,
 } from '../../../../test/oauth.ts'
+import { lift, suspend } from '../../../../test/suspensions.ts'
 import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -149,5 +150,46 @@ describe('the consent of another owner', () => {
     await expect(refresh(narrow.refresh_token)).resolves.toMatchObject({ scope: 'locations:read' })
     const [consent] = (await world.app.get(consents, asOwner)).json.data
     expect(consent).toMatchObject({ given_by: demo.owner.name, scopes: [{ scope: 'locations:read' }] })
+  })
+})
+
+describe('the consent of a suspended person, partner or Location', () => {
+  const paused = [503, expect.objectContaining({ error: 'temporarily_unavailable' })]
+  const answerOf = async (sent: Promise<Response>) => {
+    const answer = await sent
+    return [answer.status, await answer.json()]
+  }
+
+  it('OPR-44 stops at once, and its tokens work again when that is lifted', async () => {
+    const issued = await authorizeBy(dana)
+    const own = await credentials()
+    for (const [kind, id, status] of [
+      ['people', dana.id, 401],
+      ['locations', main, 403],
+    ] as const) {
+      world.clock.advance(60)
+      await suspend(world, kind, id)
+      for (const token of [issued.access_token, own.access_token]) {
+        expect((await read(token)).status, kind).toBe(status)
+        expect(await introspect(token)).toEqual({ active: false })
+      }
+      const token = issued.refresh_token as string
+      expect(await answerOf(oauth.refreshTokenGrantRequest(server, client, secret, token, insecure))).toEqual(
+        paused,
+      )
+      const asked = { location_id: String(main), scope: 'locations:read' }
+      expect(
+        await answerOf(oauth.clientCredentialsGrantRequest(server, client, secret, asked, insecure)),
+      ).toEqual(paused)
+      await lift(world, kind, id)
+      for (const token of [issued.access_token, own.access_token])
+        expect((await read(token)).status, kind).toBe(200)
+    }
+    world.clock.advance(60)
+    await suspend(world, 'partners', demo.partner.id)
+    expect((await read(issued.access_token)).status).toBe(401)
+    await expect(refresh(issued.refresh_token)).rejects.toThrow()
+    await lift(world, 'partners', demo.partner.id)
+    await expect(refresh(issued.refresh_token)).resolves.toMatchObject({ access_token: expect.any(String) })
   })
 })

@@ -12,6 +12,7 @@ import { answerFinisher } from './finish-answer.ts'
 import { secondsAhead } from './library-time.ts'
 import { renderOAuthError } from './render-oauth-error.ts'
 import { type Issued, locationOf } from './subject.ts'
+import { findUsableConsent } from './usable-consent.ts'
 
 const minute = 60
 const day = 24 * 60 * minute
@@ -96,7 +97,7 @@ async function configuration(ctx: Context): Promise<Configuration> {
     },
     findAccount: async ({ oidc }, accountId) => {
       const key = { locationId: locationOf({ accountId }) ?? 0, clientId: oidc.client?.clientId ?? '' }
-      if (!(await findConsent(ctx.db, key))) return undefined
+      if (!(await findUsableConsent(ctx.db, key))) return undefined
       return { accountId, claims: () => ({ sub: accountId }) }
     },
     extraTokenClaims: (request, token) => claimsOf(ctx, request, token),
@@ -125,10 +126,10 @@ const unusedKey = () =>
 const isOwnToken = (_request: unknown, client: { clientId: string }, token: { clientId?: string }) =>
   token.clientId === client.clientId
 
-/** Consents of a former owner are paused, so their tokens are not active. */
+/** Consents of a former owner, and of whoever is suspended, are paused, so their tokens are not active. */
 async function isConsented(ctx: Context, token: Issued & { clientId?: string }): Promise<boolean> {
   const key = { locationId: locationOf(token) ?? 0, clientId: token.clientId ?? '' }
-  return (await findConsent(ctx.db, key)) !== undefined
+  return (await findConsent(ctx.db, key))?.isSuspended === false
 }
 
 function setPlatformTime(ctx: Context, body: unknown): void {

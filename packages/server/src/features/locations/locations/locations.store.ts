@@ -38,7 +38,7 @@ const list = (name: string, source: string) =>
     name,
     `with visible as (
        select location.id
-       from ${source} and location.deleted_at is null
+       from ${source} and location.deleted_at is null and location.suspended_at is null
          and ($5::bigint[] is null or location.id = any($5))
          and ($6::bigint is null or location.chain_id = $6)
          and ($7::boolean is null or location.is_active = $7)
@@ -165,6 +165,13 @@ export async function lockChainOwners(tx: Tx, chainId: number): Promise<number[]
   return rows.map(({ user_id }) => user_id)
 }
 
+export async function hasSuspendedLocation(tx: Tx, chainId: number): Promise<boolean> {
+  const rows = await tx.run(sql`
+    select from locations
+    where chain_id = ${chainId} and deleted_at is null and suspended_at is not null limit 1`)
+  return rows.length > 0
+}
+
 export async function insertLocation(
   tx: Tx,
   location: { chainId: number; columns: Partial<LocationColumns>; at: Date },
@@ -201,13 +208,11 @@ export async function markDeleted(tx: Tx, locationId: number, at: Date): Promise
 export interface OpenLocation {
   timezoneName: string
   isActive: boolean
-  isSuspended: boolean
 }
 
 const open = statement<OpenLocation>(
   'locations.open',
-  `select timezone_name as "timezoneName", is_active as "isActive",
-     suspended_at is not null as "isSuspended"
+  `select timezone_name as "timezoneName", is_active as "isActive"
    from locations where id = $1 and deleted_at is null`,
 )
 

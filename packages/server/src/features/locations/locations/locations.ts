@@ -3,7 +3,6 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Caller, User } from '../../../platform/http/caller.ts'
-import { suspendedLocation } from '../../access/gate/refused-access.ts'
 import { endAllInvitations } from '../../access/members/invitations.ts'
 import { addFounders } from '../../access/members/members.ts'
 import type { Actor } from '../../events/event.ts'
@@ -15,6 +14,7 @@ import {
   findDayBounds,
   findLocation,
   findOpenLocation,
+  hasSuspendedLocation,
   insertChain,
   insertLocation,
   knowsZone,
@@ -62,7 +62,6 @@ export async function getLocation(ctx: Context, locationId: number, db: Db = ctx
 export async function getOpenLocation(ctx: Context, locationId: number): Promise<OpenLocation> {
   const location = await findOpenLocation(ctx.db, locationId)
   if (!location) throw notFound('There is no such Location.')
-  if (location.isSuspended) throw forbidden(suspendedLocation)
   if (!location.isActive) throw forbidden('This Location is not active.')
   return location
 }
@@ -126,6 +125,8 @@ async function getFounders(tx: Tx, user: User, chainId: number | undefined): Pro
   const owners = await lockChainOwners(tx, chainId)
   if (!owners.includes(user.id))
     throw forbidden('Only an owner of every Location of that Chain can open another one in it.')
+  if (await hasSuspendedLocation(tx, chainId))
+    throw forbidden('A Location of that Chain is suspended by the platform: no other one is opened in it.')
   return owners
 }
 

@@ -11,6 +11,15 @@ export async function getApplication(db: Db, applicationId: number): Promise<App
   return application
 }
 
+/** For pages of a partner account, where the application of another partner is as unknown as one that is not there. */
+export async function requireApplicationOf(
+  ctx: Context,
+  { applicationId, partnerId }: { applicationId: number; partnerId: number },
+): Promise<void> {
+  const { partnerId: owner } = await getApplication(ctx.db, applicationId)
+  if (owner !== partnerId) throw noApplication()
+}
+
 /** Throws 404 for an unknown application, and 403 for another partner's. */
 export async function requireOwnApplication(
   ctx: Context,

@@ -10,12 +10,14 @@ export interface PartnerInvitationRow {
   role: PartnerRole
   inviter_id: number
   invited_by: string
+  is_inviter_suspended: boolean
   expires_at: Date
 }
 
 const columns = sql`
   invitation.id, invitation.partner_id, partner.title as partner, invitation.email, invitation.role,
-  inviter.id as inviter_id, inviter.name as invited_by, invitation.expires_at`
+  inviter.id as inviter_id, inviter.name as invited_by,
+  inviter.suspended_at is not null as is_inviter_suspended, invitation.expires_at`
 
 const described = sql`
   join partners partner on partner.id = invitation.partner_id

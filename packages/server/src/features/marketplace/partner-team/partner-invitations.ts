@@ -2,10 +2,11 @@ import type { PartnerRole } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { requireConfirmedEmail } from '../../access/accounts/confirmed-email.ts'
 import { toEmail } from '../../access/accounts/to-email.ts'
 import { requirePartnerRole } from '../../access/gate/partner-roles.ts'
+import { suspendedInviter } from '../../access/gate/refused-access.ts'
 import { takeInvitationMail } from '../../access/members/invitation-limits.ts'
 import { queueInvitation } from '../../access/members/invitation-mail.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
@@ -110,6 +111,7 @@ export const acceptInvitation = (ctx: Context, invitee: PartnerInvitee, id: numb
     await lockTeam(tx, partnerId)
     const invitation = await lockInvitationTo(tx, { userId, at, id })
     if (!invitation) throw ended()
+    if (invitation.is_inviter_suspended) throw forbidden(suspendedInviter)
     if ((await listMembers(tx, partnerId)).some(({ user_id }) => user_id === userId))
       throw conflict('You have a role in this partner account already.')
     await deleteInvitation(tx, { partnerId, id })

@@ -16,6 +16,23 @@ export async function listMembers(db: Db, partnerId: number): Promise<PartnerMem
     where member.partner_id = ${partnerId} order by member.user_id`)
 }
 
+export interface AdminsLeft {
+  /** Whether somebody else is an admin, and not suspended. */
+  hasOther: boolean
+  isPartnerSuspended: boolean
+}
+
+export async function findAdminsLeft(tx: Tx, { partnerId, userId }: MemberKey): Promise<AdminsLeft> {
+  const [row] = await tx.run<AdminsLeft & Record<string, unknown>>(sql`
+    select suspended_at is not null as "isPartnerSuspended", exists (
+      select from partner_members member
+      join users person on person.id = member.user_id and person.suspended_at is null
+      where member.partner_id = partner.id and member.role = 'admin' and member.user_id <> ${userId}
+    ) as "hasOther"
+    from partners partner where id = ${partnerId}`)
+  return row as AdminsLeft
+}
+
 /** Everything that changes who is in a team waits for this lock, so that two admins never leave at once. */
 export async function lockTeam(tx: Tx, partnerId: number): Promise<void> {
   await tx.run(sql`select from partners where id = ${partnerId} for update`)

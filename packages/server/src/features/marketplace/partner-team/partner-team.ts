@@ -1,12 +1,19 @@
 import type { PartnerRole } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { requirePartnerRole } from '../../access/gate/partner-roles.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import { type MemberAction, type MembershipKey, requireMembership } from '../partners/partners.ts'
 import { deleteInvitationsBy } from './partner-invitations.store.ts'
-import { deleteMember, listMembers, lockTeam, type PartnerMemberRow, saveRole } from './partner-team.store.ts'
+import {
+  deleteMember,
+  findAdminsLeft,
+  listMembers,
+  lockTeam,
+  type PartnerMemberRow,
+  saveRole,
+} from './partner-team.store.ts'
 
 export async function listTeam(ctx: Context, key: MembershipKey): Promise<PartnerMemberRow[]> {
   await requireMembership(ctx.db, key)
@@ -76,12 +83,16 @@ async function lockMember(tx: Tx, admin: MembershipKey, userId: number): Promise
   return member
 }
 
+/** Throws when the partner account would lose its last admin, or an admin while it is suspended. */
 async function requireOtherAdmin(tx: Tx, partnerId: number, member: PartnerMemberRow): Promise<void> {
   if (member.role !== 'admin') return
-  const others = (await listMembers(tx, partnerId)).filter(
-    ({ role, user_id }) => role === 'admin' && user_id !== member.user_id,
-  )
-  if (others.length === 0)
+  const { hasOther, isPartnerSuspended } = await findAdminsLeft(tx, { partnerId, userId: member.user_id })
+  // Otherwise a former admin would open another partner account, and go on there.
+  if (isPartnerSuspended)
+    throw forbidden(
+      'This partner account is suspended by the platform: its admins stay until that is lifted.',
+    )
+  if (!hasOther)
     throw conflict('This is the last admin of the partner account: make somebody else an admin first.')
 }
 

@@ -22,6 +22,15 @@ export async function listPartnersOf(db: Db, userId: number): Promise<PartnerRow
   return db.run<PartnerRow>(sql`${withToken} where member.user_id = ${userId} order by partner.id`)
 }
 
+/** Returns the title of a suspended partner account of which the person is an admin. */
+export async function findSuspendedPartnerOf(tx: Tx, userId: number): Promise<string | undefined> {
+  const [row] = await tx.run<{ title: string }>(sql`
+    select partner.title from partner_members member
+    join partners partner on partner.id = member.partner_id and partner.suspended_at is not null
+    where member.user_id = ${userId} and member.role = 'admin' order by partner.id limit 1`)
+  return row?.title
+}
+
 export async function findPartnerOf(
   db: Db,
   key: { userId: number; partnerId: number },

@@ -2,13 +2,14 @@ import type { Context } from '../../../context.ts'
 import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { hashToken, hintOf, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import { conflict, notFound } from '../../../platform/errors.ts'
+import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { guardFields } from '../../../platform/network/address-guard.ts'
 import { holdPerson } from '../../access/sessions/still-proven.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import {
   findPartnerOf,
   findSealedToken,
+  findSuspendedPartnerOf,
   insertPartner,
   insertPartnerToken,
   listPartnersOf,
@@ -40,6 +41,11 @@ export async function createPartner(ctx: Context, { address, ...input }: NewPart
     await holdPerson(tx, input.userId)
     if ((await listPartnersOf(tx, input.userId)).length >= partnersPerPerson)
       throw conflict(`You have ${partnersPerPerson} partner accounts already.`)
+    const suspended = await findSuspendedPartnerOf(tx, input.userId)
+    if (suspended)
+      throw forbidden(
+        `You are an admin of the partner account "${suspended}", which is suspended by the platform: until that is lifted you cannot open another one.`,
+      )
     const id = await insertPartner(tx, { ...input, at: ctx.clock.now() })
     const token = await issueToken(ctx, tx, id)
     const { userId, title } = input

@@ -159,8 +159,8 @@ async function cancelUpcoming(ctx: Context, tx: Tx, group: Group): Promise<boole
 
 async function eraseCards(ctx: Context, tx: Tx, erasure: RunningErasure): Promise<void> {
   const { id, locationId, clientId, userId } = erasure
-  const { phone } = openSubject(ctx, id, erasure.sealedSubject)
-  const cards = await anonymiseCards(tx, { locationId, clientId, phone }, ctx.clock.now())
+  const { phones } = openSubject(ctx, id, erasure.sealedSubject)
+  const cards = await anonymiseCards(tx, { locationId, clientId, phones }, ctx.clock.now())
   await saveCardIds(
     tx,
     id,
@@ -181,10 +181,9 @@ async function eraseCards(ctx: Context, tx: Tx, erasure: RunningErasure): Promis
 /** Somebody who came back meanwhile has a new record, and what came with it since is theirs. */
 async function eraseByPhone(ctx: Context, tx: Tx, erasure: RunningErasure): Promise<void> {
   const { id, locationId, clientId } = erasure
-  const { phone } = openSubject(ctx, id, erasure.sealedSubject)
-  const key = { locationId, clientId, phone }
+  const { phones } = openSubject(ctx, id, erasure.sealedSubject)
+  const key = { locationId, clientId, phones }
   await countOne(tx, erasure, 'notifications', await deleteNotifications(tx, key))
-  if (phone === '') return
   await countOne(tx, erasure, 'calls', await deleteCalls(tx, key))
   await countOne(tx, erasure, 'messages', await deleteMessages(tx, key))
 }
@@ -192,11 +191,8 @@ async function eraseByPhone(ctx: Context, tx: Tx, erasure: RunningErasure): Prom
 /** Answers that are stored for a repeated request are encrypted, so each is opened. */
 async function forgetStoredAnswers(ctx: Context, tx: Tx, { erasures }: Group): Promise<void> {
   const subjects = erasures.map(erasure => {
-    const { name, phone, email } = openSubject(ctx, erasure.id, erasure.sealedSubject)
-    return {
-      erasure,
-      marks: [JSON.stringify(name), phone, email].filter(mark => mark !== '' && mark !== '""'),
-    }
+    const { names, phones, emails } = openSubject(ctx, erasure.id, erasure.sealedSubject)
+    return { erasure, marks: [...names.map(name => JSON.stringify(name)), ...phones, ...emails] }
   })
   const found = new Map<RunningErasure, number>()
   await forgetAnswers(ctx, tx, text => {

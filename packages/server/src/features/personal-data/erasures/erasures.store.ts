@@ -5,6 +5,8 @@ import type { ClientKey } from '../../clients/clients.ts'
 import type { ErasedSubject } from './subject.ts'
 
 export interface LockedClient extends ErasedSubject {
+  /** The present name. */
+  name: string
   createdAt: Date
   /** As PostgreSQL writes it, to the microsecond. */
   changedAt: string
@@ -17,12 +19,11 @@ export async function lockClient(
   { locationId, clientId }: ClientKey,
 ): Promise<LockedClient | undefined> {
   const [row] = await tx.run<LockedClient & Record<string, unknown>>(sql`
-    select display_name as name, email, created_at as "createdAt",
+    select display_name as name, created_at as "createdAt",
       last_change_date::text as "changedAt", deleted_at is not null as "isDeleted",
-      case when deleted_at is not null and exists (
-        select from clients other where other.location_id = client.location_id and other.phone = client.phone
-          and other.deleted_at is null) then '' else phone end as phone
-    from clients client where location_id = ${locationId} and id = ${clientId} for update`)
+      names_of_client(location_id, id, 'display_name') as names, names_of_client(location_id, id, 'phone') as phones,
+      names_of_client(location_id, id, 'email') as emails
+    from clients where location_id = ${locationId} and id = ${clientId} for update`)
   return row
 }
 

@@ -65,10 +65,10 @@ export async function beginErasure(
   { key, client, userId }: ErasureStart,
 ): Promise<number> {
   const { locationId } = key
-  const { name, phone, email, createdAt, isDeleted } = client
+  const { names, phones, emails, createdAt, isDeleted } = client
   const cause = userId === null ? 'retention' : 'request'
   const id = await insertErasure(tx, { ...key, cause, userId, at: ctx.clock.now() })
-  await saveSubject(tx, { locationId, erasureId: id }, sealSubject(ctx, id, { name, phone, email }))
+  await saveSubject(tx, { locationId, erasureId: id }, sealSubject(ctx, id, { names, phones, emails }))
   if (isDeleted) await blankDeletedClient(tx, key)
   else await emptyClient(ctx, tx, key, actorOfErasure(userId))
   await notifyApplications(ctx, tx, { ...key, clientSince: createdAt }, 'client_erased')

@@ -91,14 +91,14 @@ export interface ErasedCard {
 /** Cards of the client, and cards of the number that belong to nobody else. Balances stay, for the totals. */
 export async function anonymiseCards(
   tx: Tx,
-  { locationId, clientId, phone }: { locationId: number; clientId: number; phone: string },
+  { locationId, clientId, phones }: { locationId: number; clientId: number; phones: string[] },
   at: Date,
 ): Promise<ErasedCard[]> {
   return tx.run<ErasedCard & Record<string, unknown>>(sql`
     with held as materialized (
       select id, deleted_at is not null as was_deleted from loyalty_cards
       where location_id = ${locationId} and (client_id = ${clientId}
-        or ${phone} <> '' and phone = ${phone} and (client_id is null))
+        or phone = any(${phones}::text[]) and client_id is null)
       order by id for update
     ), changed as (
       update loyalty_cards card set client_id = null, number = '', phone = '', last_change_date = ${at},

@@ -5,7 +5,8 @@ import type { ClientKey } from '../../clients/clients.ts'
 
 export interface HeldClient extends ClientKey {
   name: string
-  phone: string
+  /** The present number and former ones, without those that another client of the Location has now. */
+  phones: string[]
   createdAt: Date
 }
 
@@ -14,18 +15,12 @@ export async function findHeldClient(
   db: Db,
   { locationId, clientId }: ClientKey,
 ): Promise<HeldClient | undefined> {
-  const [row] = await db.run<{ name: string; phone: string; created_at: Date }>(sql`
-    select display_name as name, phone, created_at from clients
+  const [row] = await db.run<{ name: string; phones: string[]; created_at: Date }>(sql`
+    select display_name as name, names_of_client(location_id, id, 'phone') as phones, created_at from clients
     where location_id = ${locationId} and id = ${clientId} and not exists (
       select from client_erasures where location_id = ${locationId} and client_id = ${clientId})`)
-  return row && { locationId, clientId, name: row.name, phone: row.phone, createdAt: row.created_at }
+  return row && { locationId, clientId, name: row.name, phones: row.phones, createdAt: row.created_at }
 }
-
-/** A number belongs to the client of the Location who has it now. */
-const hasPhone = ({ locationId, clientId, phone }: HeldClient): Sql => sql`
-  not exists (
-    select from clients other where other.location_id = ${locationId} and other.phone = ${phone}
-      and other.deleted_at is null and other.id <> ${clientId})`
 
 const zone = ({ locationId }: HeldClient): Sql =>
   sql`(select timezone_name from locations where id = ${locationId})`
@@ -35,7 +30,10 @@ const ofClient = ({ locationId, clientId }: HeldClient): Sql =>
 const cardIds = (client: HeldClient): Sql => sql`
   select id from loyalty_cards
   where ${ofClient(client)}
-    or location_id = ${client.locationId} and phone = ${client.phone} and client_id is null and ${hasPhone(client)}`
+    or location_id = ${client.locationId} and phone = any(${client.phones}::text[])
+      and client_id is null`
+
+const digitsOf = ({ phones }: HeldClient): string[] => phones.map(phone => phone.replaceAll(/\D/g, ''))
 
 /** Every table as a query; `position` orders the newest row first. */
 const tables: Record<PersonalDataTable, (client: HeldClient) => Sql> = {
@@ -100,14 +98,14 @@ const tables: Record<PersonalDataTable, (client: HeldClient) => Sql> = {
       'recording', call.record_link) as row, call.called_at as position
     from call_locations entry
     join calls call on call.chain_id = entry.chain_id and call.id = entry.call_id
-    where entry.location_id = ${client.locationId} and entry.phone = ${client.phone} and ${hasPhone(client)}`,
+    where entry.location_id = ${client.locationId} and entry.phone = any(${client.phones}::text[])`,
   messages: client => sql`
     select json_build_object('id', message.id, 'application', application.title,
       'at', iso_local(message.at, ${zone(client)}), 'phone', message.phone_from, 'name', message.name,
       'message', message.message) as row, message.at as position
     from chat_messages message join applications application on application.id = message.application_id
-    where message.location_id = ${client.locationId} and ${hasPhone(client)}
-      and regexp_replace(message.phone_from, '\\D', '', 'g') = regexp_replace(${client.phone}::text, '\\D', '', 'g')`,
+    where message.location_id = ${client.locationId}
+      and regexp_replace(message.phone_from, '\\D', '', 'g') = any(${digitsOf(client)}::text[])`,
   // The URL without its query, which is often a secret of the partner.
   deliveries: client => sql`
     select json_build_object('id', delivery.id, 'application', application.title, 'partner', partner.title,

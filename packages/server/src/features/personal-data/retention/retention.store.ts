@@ -33,7 +33,10 @@ export async function saveRetention(
       applied_at = null`)
 }
 
-/** Locks the Location whose turn is the longest ago, if that is before `before` and no other worker has it. */
+/**
+ * Locks the Location whose turn is the longest ago, if that is before `before` and no other worker has it. A suspended
+ * Location keeps what may prove why it is suspended.
+ */
 export async function lockDueLocation(
   tx: Tx,
   { before, excluded }: { before: Date; excluded: number[] },
@@ -42,6 +45,7 @@ export async function lockDueLocation(
     select location_id as "locationId", client_months, call_months, delivery_days, applied_at from retention_settings
     where (client_months is not null or call_months is not null or delivery_days is not null)
       and (applied_at is null or applied_at < ${before}) and location_id <> all(${excluded}::bigint[])
+      and location_id not in (select id from locations where suspended_at is not null)
     order by applied_at nulls first limit 1 for update skip locked`)
   return row
 }

@@ -8,6 +8,8 @@ export interface PbxRow {
   hash: Buffer
   /** The countries of its Locations, that of the oldest Location first. */
   country_ids: number[]
+  /** Whether operators have suspended every Location of it. */
+  is_suspended: boolean
 }
 
 const countries = `array(
@@ -17,7 +19,14 @@ const countries = `array(
 
 const byToken = statement<PbxRow>(
   'voip.pbx-by-token',
-  `select telephony.chain_id, telephony.token_hash as hash, ${countries} as country_ids
+  `select telephony.chain_id, telephony.token_hash as hash, ${countries} as country_ids,
+     not exists (
+       select from locations
+       where chain_id = telephony.chain_id and deleted_at is null and suspended_at is null
+     ) and exists (
+       select from locations
+       where chain_id = telephony.chain_id and deleted_at is null
+     ) as is_suspended
    from chain_telephony telephony where telephony.token_hash = $1`,
 )
 

@@ -3,6 +3,7 @@ import { seal, UnreadableValue, unseal } from '../../../platform/crypto/seal.ts'
 import { hashToken, isSameSecret, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
+import { suspendedLocation } from '../../access/gate/refused-access.ts'
 import { recordAuditInEach } from '../../infrastructure/audit/audit.ts'
 import type { ChainCountry } from './numbers.ts'
 import {
@@ -19,11 +20,15 @@ export const notEnabled = () => forbidden('Telephony is not enabled here: the PB
 
 export const sealPurpose = (chainId: number): string => `crm-token:${chainId}`
 
-/** Returns the Chain of an integration token. Throws 404 for a token that no Chain has. */
+/**
+ * Returns the Chain of an integration token. Throws 404 for a token that no Chain has, and 403 while all of the Chain is
+ * suspended. While a part of it is, calls go to the others: `routed_locations` leaves that part out.
+ */
 export async function getPbx(ctx: Context, token: string): Promise<PbxRow> {
   const hash = hashToken(token)
   const found = await ctx.accessCache.get(`crm:${hash.toString('base64')}`, () => findPbx(ctx.db, hash))
   if (!found || !isSameSecret(found.hash, hash)) throw notFound('No Chain has this crm_token.')
+  if (found.is_suspended) throw forbidden(suspendedLocation)
   return found
 }
 

@@ -154,12 +154,7 @@ async function callerFor(
     ? { id: application.systemUserId, isOperator: false, partnerId }
     : { id: userId, isOperator: false, partnerId: null }
   const rule = { field: 'location_id', from: 'body', needs: 'webhook_access' } as const
-  const location = await authorise(ctx, rule, {
-    caller: { user },
-    locationId,
-    isRead: false,
-    isBusiness: true,
-  })
+  const location = await authorise(ctx, rule, { caller: { user }, locationId, operation: { method: 'PUT' } })
   return { partner: { id: partnerId }, user, location }
 }
 

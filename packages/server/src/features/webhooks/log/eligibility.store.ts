@@ -29,6 +29,16 @@ export async function isConnected(db: Db, { locationId, partnerId }: PartnerAtLo
   return rows.length > 0
 }
 
+/** Returns what operators have suspended, the partner before the Location; null for neither. */
+export async function findSuspension(
+  db: Db,
+  { locationId, partnerId }: PartnerAtLocation,
+): Promise<'partner_suspended' | 'location_suspended' | null> {
+  const [row] = await db.run<{ suspension: 'partner_suspended' | 'location_suspended' | null }>(sql`
+    select suspension_of(${partnerId}, ${locationId}) as suspension`)
+  return row?.suspension ?? null
+}
+
 /**
  * Returns the active applications with their endpoints, and the endpoints of people who may still have them; undefined
  * for an unknown Location. A system user may have set an endpoint with kinds that its application does not declare.

@@ -1,9 +1,10 @@
-import { type ResourceName, resourceKinds } from '@foyer/contract'
+import { blockedReasons, type ResourceName, resourceKinds } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import {
   type EligibilitySource,
   findSources,
+  findSuspension,
   isConnected,
   type PartnerAtLocation,
 } from './eligibility.store.ts'
@@ -29,9 +30,18 @@ export interface Eligibility {
 export async function getEligibility(ctx: Context, key: PartnerAtLocation): Promise<Eligibility> {
   const sources = await findSources(ctx.db, key)
   if (!sources) throw notFound('There is no such Location.')
-  if (sources.length === 0)
-    throw forbidden((await isConnected(ctx.db, key)) ? nothingActive : howToConnect(ctx))
+  if (sources.length === 0) throw forbidden(await explainNothing(ctx, key))
   return toEligibility(sources)
+}
+
+async function explainNothing(ctx: Context, key: PartnerAtLocation): Promise<string> {
+  await requireUnsuspended(ctx, key)
+  return (await isConnected(ctx.db, key)) ? nothingActive : howToConnect(ctx)
+}
+
+export async function requireUnsuspended(ctx: Context, key: PartnerAtLocation): Promise<void> {
+  const suspension = await findSuspension(ctx.db, key)
+  if (suspension) throw forbidden(`${blockedReasons[suspension]} Nothing is sent until that is lifted.`)
 }
 
 /** Returns no kinds for an unknown Location, or where the partner has nothing. */

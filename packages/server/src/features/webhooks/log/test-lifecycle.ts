@@ -6,6 +6,7 @@ import { conflict, forbidden } from '../../../platform/errors.ts'
 import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
 import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
 import type { PartnerAtLocation } from './eligibility.store.ts'
+import { requireUnsuspended } from './eligibility.ts'
 import { findMarketplaceUrl, isConnectedTo, type LifecycleTest } from './test-lifecycle.store.ts'
 
 /** Says what a test of the marketplace webhook sends, and where. */
@@ -15,6 +16,7 @@ export async function planLifecycleTest(
   { applicationId, event }: { applicationId: number; event: LifecycleEvent },
 ): Promise<LifecycleTest> {
   await requireOwnApplication(ctx, { applicationId, partnerId })
+  await requireUnsuspended(ctx, { locationId, partnerId })
   if (!(await isConnectedTo(ctx.db, { applicationId, locationId })))
     throw forbidden('The application is not connected to this Location.')
   const url = await findMarketplaceUrl(ctx.db, applicationId)

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import { hintAfter } from '../../infrastructure/hints/hints.ts'
-import { requireOwnApplication } from '../../marketplace/applications/applications.ts'
+import { requireApplicationOf } from '../../marketplace/applications/applications.ts'
 import { maxOpenReplays, maxReplayedAtOnce } from '../limits.ts'
 import { lockPartner } from '../listeners/listeners.store.ts'
 import { getEligibility } from '../log/eligibility.ts'
@@ -27,7 +27,7 @@ async function measure(ctx: Context, partnerId: number, input: ReplayOrder) {
   const key = { partnerId, locationId: input.location_id }
   await getEligibility(ctx, key)
   if (input.application_id !== undefined)
-    await requireOwnApplication(ctx, { applicationId: input.application_id, partnerId })
+    await requireApplicationOf(ctx, { applicationId: input.application_id, partnerId })
   const now = ctx.clock.now()
   const from = momentInUtc(input.from)
   // What is made from now on does not belong to it, so that it has an end.
