@@ -18,7 +18,10 @@ export const contents: Record<OperatorPath | OperatorDetail, Content> = {
     load: async () => (await import('./pages/operator/all-installations.tsx')).AllInstallationsPage,
   },
   blocks: { load: async () => (await import('./pages/operator/blocks.tsx')).BlocksPage },
-  health: { load: async () => (await import('./pages/operator/health/health.tsx')).HealthPage },
+  health: {
+    areas: ['failures'],
+    load: async () => (await import('./pages/operator/health/health.tsx')).HealthPage,
+  },
   log: {
     areas: ['audit', 'scopes'],
     load: async () => (await import('./pages/operator/log/audit-log.tsx')).AuditLogPage,

@@ -7,7 +7,7 @@ export const contents = {
     async () => (await import('./pages/partners/partner.tsx')).PartnerFrame,
   ),
   OverviewPage: lazyPage(
-    ['figures', 'applications', 'marketplace'],
+    ['figures', 'failures', 'applications', 'marketplace'],
     async () => (await import('./pages/partners/overview.tsx')).OverviewPage,
   ),
   PartnerStartPage: lazyPage(
@@ -19,15 +19,15 @@ export const contents = {
     async () => (await import('./pages/partners/applications.tsx')).ApplicationsPage,
   ),
   EndpointsPage: lazyPage(
-    ['bench', 'webhooks', 'marketplace'],
+    ['bench', 'webhooks', 'failures', 'marketplace', 'rights'],
     async () => (await import('./pages/bench/endpoints.tsx')).EndpointsPage,
   ),
   DeliveriesPage: lazyPage(
-    ['bench', 'webhooks', 'marketplace'],
+    ['bench', 'webhooks', 'failures', 'marketplace', 'rights'],
     async () => (await import('./pages/bench/deliveries.tsx')).DeliveriesPage,
   ),
   DeliveryPage: lazyPage(
-    ['bench', 'webhooks', 'marketplace'],
+    ['bench', 'webhooks', 'failures', 'marketplace', 'rights'],
     async () => (await import('./pages/bench/delivery.tsx')).DeliveryPage,
   ),
   EventsPage: lazyPage(
@@ -43,7 +43,7 @@ export const contents = {
     async () => (await import('./pages/replays/replays-page.tsx')).ReplaysPage,
   ),
   TestSendPage: lazyPage(
-    ['bench', 'webhooks', 'marketplace'],
+    ['bench', 'webhooks', 'failures', 'marketplace', 'rights'],
     async () => (await import('./pages/bench/test-send.tsx')).TestSendPage,
   ),
   OAuthClientsPage: lazyPage(

@@ -27,6 +27,7 @@ const leastRoles: Record<string, PartnerRole | 'nobody'> = {
   listTestLocations: 'viewer',
   listPartnerDeliveries: 'viewer',
   explainWebhooksOfPartner: 'viewer',
+  getWebhookSecretStateOfPartner: 'viewer',
   listOAuthClients: 'viewer',
   getApplication: 'viewer',
   listInstallations: 'viewer',

@@ -12,6 +12,8 @@ const failed = (url: string, delivery_id: number) => ({
   delivery_id,
   sentence:
     'It was sent at 2030-01-31T18:30:05.123Z and failed: The connection was refused. Failed deliveries are not tried again by themselves.',
+  code: 'failed' as const,
+  values: { at: '2030-01-31T18:30:05.123Z', attempt: '1', reason: 'The connection was refused.' },
 })
 
 it('EXA-162 foyer explain names each change once, in one form of time, and repeats no remark', () => {

@@ -16,6 +16,12 @@ export interface Formats {
   moment(at: Instant): string
   /** Nov 17, 2026, 2:30:05 PM */
   exact(at: Instant): string
+  /** 2:30:05 PM */
+  clock(at: Instant): string
+  /** Nov 17 */
+  monthDay(at: Instant): string
+  /** 15.0 */
+  tenths(value: number): string
   /** November 2026 */
   month(at: Instant): string
   /** A day and a time with milliseconds, for logs. */
@@ -59,6 +65,9 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     fractionalSecondDigits: 3,
   })
   const exact = dates({ dateStyle: 'medium', timeStyle: 'medium' })
+  const clock = dates({ timeStyle: 'medium' })
+  const monthDay = dates({ month: 'short', day: 'numeric' })
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const month = dates({ year: 'numeric', month: 'long' })
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -76,6 +85,9 @@ export function createFormats(locale: string, timeZone?: string): Formats {
     precise: at => write(precise, at),
     month: at => write(month, at),
     exact: at => write(exact, at),
+    clock: at => write(clock, at),
+    monthDay: at => write(monthDay, at),
+    tenths: value => tenths.format(value),
     timeRange: (from, till) =>
       isReadable(from) && isReadable(till)
         ? time.formatRange(toDate(from), toDate(till))

@@ -15,6 +15,7 @@ export function Button({
   icon,
   children,
   className = '',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -23,7 +24,9 @@ export function Button({
       {...rest}
       className={`button button-${kind} ${className}`}
       aria-busy={isBusy || undefined}
-      disabled={rest.disabled || isBusy}
+      // A disabled button would lose the focus, and with it the keys of the drawer that it is in.
+      aria-disabled={isBusy || undefined}
+      onClick={event => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : icon}
       {children}

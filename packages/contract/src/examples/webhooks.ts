@@ -79,6 +79,7 @@ export const webhooks = {
       before: [...checkable, 'partnerWebhooks.checkEndpoint'],
     },
     rotateSecret: { params: ofPartner },
+    getSecretState: { params: ofPartner },
     listEndpoints: { params: ofPartner, query: { location_id: 1, count: 2 }, before: sent },
     getEndpoint: { params: ofEndpoint, before: sent },
     addEndpoint: {

@@ -1091,6 +1091,8 @@ export interface Delivery {
   status: string
   /** Whether it is a test that you requested; the record has not changed. */
   is_test: boolean
+  /** Whether it is a test with the sample of the documentation instead of a record. */
+  is_sample: boolean
   /** Status of the delivery. */
   outcome: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
   /** Why it was not delivered; empty if it was delivered or is still scheduled. */
@@ -1132,6 +1134,8 @@ export interface DeliveryWithAttempts {
   status: string
   /** Whether it is a test that you requested; the record has not changed. */
   is_test: boolean
+  /** Whether it is a test with the sample of the documentation instead of a record. */
+  is_sample: boolean
   /** Status of the delivery. */
   outcome: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled'
   /** Why it was not delivered; empty if it was delivered or is still scheduled. */
@@ -1369,6 +1373,10 @@ export interface Explanation {
   delivery_id: number | null
   /** Why the event was sent or not sent, as a sentence. */
   sentence: string
+  /** What the sentence says, for programs with words of their own. */
+  code: 'due' | 'delivered' | 'reported_failure' | 'failed' | 'held' | 'cancelled' | 'switched_off' | 'paused' | 'blocked' | 'application_lacks_right' | 'person_lacks_right' | 'not_subscribed' | 'not_named' | 'not_confirmed' | 'not_published' | 'no_endpoint' | 'just_happened' | 'own_change' | 'own_change_before_endpoint' | 'before_endpoint' | 'before_settings' | 'not_active_then' | 'before_change' | 'not_known' | 'no_event' | 'nobody_there' | 'listener_of_other_location' | 'listener_of_other_events' | 'listener_own_change' | 'listener_lacks_kind' | 'listener_missed'
+  /** The values in the sentence, by their names; moments are in ISO 8601. */
+  values: Record<string, string>
 }
 
 export interface FailingEndpoint {
@@ -2978,6 +2986,8 @@ export interface PartnerEndpoint {
   } | null
   /** Whether it gets what you may see in the Location. */
   is_mine: boolean
+  /** Name of the person who set it up, if they belong to your partner account; otherwise null. */
+  set_by: string | null
   /** The kinds of records it is subscribed to. */
   kinds: string[]
   /** The kinds it does not get, because the application or the person lacks the right. */
@@ -3296,7 +3306,7 @@ export interface Receiver {
 export interface Replay {
   /** Replay ID. */
   id: number
-  /** `waiting` until a worker takes it, then `running`. It ends as `finished`, `stopped` by a person, or `failed`, and `reason` says why. */
+  /** `waiting` until a worker takes it, then `running`. It ends as `finished` when all are scheduled, `stopped` by a person, or `failed`, and `reason` says why. */
   status: 'waiting' | 'running' | 'finished' | 'stopped' | 'failed'
   /** Why it failed; otherwise empty. */
   reason: string
@@ -3320,6 +3330,14 @@ export interface Replay {
   total: number
   /** Number of deliveries that it has scheduled so far. */
   scheduled: number
+  /** How many of these were delivered; null for a replay from before results were counted. */
+  delivered: number | null
+  /** How many of these failed. */
+  failed: number | null
+  /** How many of these were held or cancelled. */
+  not_sent: number | null
+  /** How many of these have no result yet; it may be `finished` before. */
+  waiting: number | null
   /** Name of the person who started it. */
   started_by: string | null
   /** When it was started. */

@@ -22,14 +22,15 @@ as $$
   end
 $$;
 
--- The row of a delivery in the queue: all that sending it takes.
-create or replace function to_due(delivery deliveries) returns setof due_deliveries
+-- The row of a delivery in the queue: all that sending it takes, and the replay that sends it again.
+drop function if exists to_due(deliveries);
+create or replace function to_due(delivery deliveries, of_replay bigint default null) returns setof due_deliveries
 language sql stable
 as $$
   select delivery.queue_id, delivery.due_at, delivery.id, delivery.created_at, delivery.location_id,
     delivery.application_id, delivery.endpoint_id, delivery.event_number, delivery.lifecycle_id, delivery.occurred_at,
     delivery.resource, delivery.resource_id, delivery.status, delivery.is_masked, delivery.attempts,
-    delivery.other_endpoint_ids, listener_id_of(delivery.url), false
+    delivery.other_endpoint_ids, listener_id_of(delivery.url), false, of_replay
 $$;
 
 -- The endpoint queues of these URLs, created where they are missing. A worker looks at each when the first of its times

@@ -59,6 +59,7 @@ as $$
     'resource_id', delivery.resource_id,
     'status', delivery.status,
     'is_test', delivery.is_test,
+    'is_sample', delivery.is_test and not delivery.carries_record and delivery.resource not in ('test', 'application'),
     'outcome', delivery.outcome,
     'reason', delivery.reason,
     'reported_failure', delivery_reported_failure(delivery),

@@ -35,6 +35,7 @@ describe('LIV-12 a hint names what to read again', () => {
       { kind: 'delivery', partner_id: 5, location_id: 7, delivery_id: null, resource: null },
       [
         ['delivery', 5],
+        ['replay', 5],
         ['location_delivery', 7],
       ],
     ],

@@ -11,6 +11,7 @@ export function keysOfHint(hint: Notification): QueryKey[] {
     case 'delivery':
       return [
         ['delivery', hint.partner_id],
+        ['replay', hint.partner_id],
         ['location_delivery', hint.location_id],
       ]
     case 'installation':

@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
+import { KnownUrls } from '../webhooks/known-urls.tsx'
 import { useApplication } from './application.tsx'
 import { CheckRun } from './check-run.tsx'
 
@@ -38,11 +39,7 @@ export function EndpointCheckSection() {
             placeholder="https://example.com/hooks"
             hint={t.endpointHint}
           />
-          <datalist id={urls}>
-            {known.map(url => (
-              <option key={url} value={url} />
-            ))}
-          </datalist>
+          <KnownUrls id={urls} partnerId={partner.id} first={known} />
           <div className="form-actions">
             <SubmitButton>{t.startCheck}</SubmitButton>
           </div>

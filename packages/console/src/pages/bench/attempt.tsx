@@ -3,10 +3,12 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { useFailureWords } from '../webhooks/use-failure-words.ts'
 import { Wire } from '../webhooks/wire.tsx'
 import { pretty } from './pretty.ts'
 import { SignatureCheck } from './signature-check.tsx'
 import { toCurl } from './to-curl.ts'
+import { useLogFormats } from './use-log-formats.ts'
 
 interface AttemptProps {
   delivery: DeliveryDetail
@@ -18,13 +20,15 @@ export function Attempt({ delivery, attempt }: AttemptProps) {
   const t = useTexts('webhooks')
   const bench = useTexts('bench')
   const formats = useFormats()
+  const { durationOf } = useLogFormats()
+  const { sentenceOf } = useFailureWords()
   const { number, started_at, duration_ms, request, answer, reason, reported_failure } = attempt
   const { url, body } = delivery
   const wasSent = Object.keys(request.headers).length > 0
   return (
     <Panel
       title={t.attempt(number)}
-      note={t.attemptFacts(formats.exact(started_at), formats.number(duration_ms))}
+      note={t.attemptFacts(formats.exact(started_at), durationOf(duration_ms))}
       actions={
         body !== null &&
         wasSent && (
@@ -37,7 +41,7 @@ export function Attempt({ delivery, attempt }: AttemptProps) {
       }
     >
       <PanelBody>
-        {reason && <p>{reason}</p>}
+        {reason && <p>{sentenceOf(reason)}</p>}
         {reported_failure && <p>{t.attemptReportedFailure}</p>}
         <h3>{t.request}</h3>
         <Wire text={linesOf(request.headers)} />

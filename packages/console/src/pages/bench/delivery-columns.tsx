@@ -8,36 +8,65 @@ interface Words {
   t: Areas['bench']
   formats: Formats
   titleOf(delivery: Delivery): string
+  /** Why there was no response, in a word. */
+  shortOf(reason: string): string | undefined
+  targetOf(url: string): string
+  durationOf(milliseconds: number): string
+  /** Shorter for today. */
+  momentOf(moment: string): string
 }
 
-export const deliveryColumns = ({ t, formats, titleOf }: Words): Column<Delivery>[] => [
-  { id: 'event', title: t.event, share: 1.6, isRequired: true, cell: titleOf },
-  { id: 'time', title: t.time, share: 1.5, cell: ({ created_at }) => formats.exact(created_at) },
-  { id: 'location', title: t.location, share: 1.2, cell: ({ location_title }) => location_title },
-  { id: 'endpoint', title: t.endpoint, share: 2, cell: ({ url }) => <span title={url}>{url}</span> },
-  {
-    id: 'response',
-    title: t.response,
-    align: 'end',
-    share: 0.7,
-    cell: ({ response_status }) => response_status ?? '–',
-  },
-  {
-    id: 'duration',
-    title: t.duration,
-    align: 'end',
-    share: 0.8,
-    cell: ({ duration_ms }) => (duration_ms === null ? '–' : t.milliseconds(formats.number(duration_ms))),
-  },
-  { id: 'attempts', title: t.attempts, align: 'end', share: 0.6, cell: ({ attempts }) => attempts },
-  {
-    id: 'outcome',
-    title: t.outcome,
-    share: 1.4,
-    cell: delivery => (
-      <span className="badges">
-        <DeliveryStatusBadge delivery={delivery} />
-      </span>
-    ),
-  },
-]
+export const deliveryColumns = (words: Words): Column<Delivery>[] => {
+  const { t, formats, titleOf, shortOf, targetOf, durationOf, momentOf } = words
+  return [
+    {
+      id: 'event',
+      title: t.event,
+      share: 2.2,
+      isRequired: true,
+      cell: delivery => (
+        <span title={`${titleOf(delivery)} · ${delivery.resource}.${delivery.status}`}>
+          {titleOf(delivery)}
+        </span>
+      ),
+    },
+    {
+      id: 'time',
+      title: t.time,
+      share: 1.5,
+      cell: ({ created_at }) => <span title={formats.exact(created_at)}>{momentOf(created_at)}</span>,
+    },
+    { id: 'location', title: t.location, share: 1.2, cell: ({ location_title }) => location_title },
+    {
+      id: 'endpoint',
+      title: t.endpoint,
+      share: 1.8,
+      cell: ({ url }) => <span title={url}>{targetOf(url)}</span>,
+    },
+    {
+      id: 'response',
+      title: t.response,
+      align: 'end',
+      share: 0.9,
+      cell: ({ response_status, reason }) => response_status ?? shortOf(reason) ?? '–',
+    },
+    {
+      id: 'duration',
+      title: t.duration,
+      align: 'end',
+      share: 0.8,
+      cell: ({ duration_ms }) => (duration_ms === null ? '–' : durationOf(duration_ms)),
+    },
+    { id: 'attempts', title: t.attempts, align: 'end', share: 0.9, cell: ({ attempts }) => attempts },
+    {
+      id: 'outcome',
+      title: t.outcome,
+      share: 1.2,
+      cell: delivery => (
+        <span className="badges">
+          <DeliveryStatusBadge delivery={delivery} />
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import type { Delivery } from '../../foyer.ts'
+import { rich } from '../../texts/rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { DeliveryView } from './delivery-view.tsx'
@@ -9,15 +11,17 @@ interface DeliveryDrawerProps {
   /** The delivery that is shown. */
   open: number
   /** The rows of the table, in their order. */
-  ids: number[]
+  rows: Delivery[]
   onOpen(id: number | undefined): void
 }
 
 /** A delivery beside the table, in which `j` and `k` go to the next and the previous row. */
-export function DeliveryDrawer({ partnerId, open, ids, onOpen }: DeliveryDrawerProps) {
+export function DeliveryDrawer({ partnerId, open, rows, onOpen }: DeliveryDrawerProps) {
   const t = useTexts('webhooks')
   const bench = useTexts('bench')
+  const row = rows.find(({ id }) => id === open)
   useEffect(() => {
+    const ids = rows.map(({ id }) => id)
     const step = (event: KeyboardEvent) => {
       const by = { j: 1, k: -1 }[event.key]
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
@@ -27,16 +31,25 @@ export function DeliveryDrawer({ partnerId, open, ids, onOpen }: DeliveryDrawerP
     }
     window.addEventListener('keydown', step)
     return () => window.removeEventListener('keydown', step)
-  }, [ids, open, onOpen])
+  }, [rows, open, onOpen])
   return (
     <Drawer
       title={t.delivery(open)}
-      description={<Link to={`/partners/${partnerId}/deliveries/${open}`}>{bench.openPage}</Link>}
+      description={
+        <>
+          <Link to={`/partners/${partnerId}/deliveries/${open}`}>{bench.openPage}</Link>
+          {rows.length > 1 && (
+            <span className="bench-keys">
+              {rich(bench.nextByKeys, { next: <kbd>j</kbd>, previous: <kbd>k</kbd> })}
+            </span>
+          )}
+        </>
+      }
       isWide
       isModal={false}
       onClose={() => onOpen(undefined)}
     >
-      <DeliveryView key={open} of={{ partner_id: partnerId, delivery_id: open }} />
+      <DeliveryView key={open} of={{ partner_id: partnerId, delivery_id: open }} row={row} />
     </Drawer>
   )
 }

@@ -54,6 +54,14 @@ export function DeliveryFilter({ partnerId, filter, choices, onChange }: Deliver
           </option>
         ))}
       </SelectField>
+      <SelectField label={bench.target} name="sent_to" defaultValue={filter.sent_to} isOptional>
+        <option value="">{t.all}</option>
+        {Object.entries(bench.sentTo).map(([target, title]) => (
+          <option key={target} value={target}>
+            {title}
+          </option>
+        ))}
+      </SelectField>
       <RecordFields record={filter} isOptional />
       <Field
         label={bench.from}

@@ -13,13 +13,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { useEventWords } from '../webhooks/use-event-words.ts'
+import { useFailureWords } from '../webhooks/use-failure-words.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDrawer } from './delivery-drawer.tsx'
 import { DeliveryFilter } from './delivery-filter.tsx'
+import { ToExplain } from './explain.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { SendActions } from './send-actions.tsx'
 import { type BenchFilter, useBenchFilter } from './use-bench-filter.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
+import { useLogFormats } from './use-log-formats.ts'
+import { useTargetWords } from './use-target-words.ts'
 
 /** The deliveries of a partner as a table. Its filter and the open delivery are in the address. */
 export function DeliveryLog({ partnerId }: { partnerId: number }) {
@@ -28,6 +32,9 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
   const ui = useTexts('ui')
   const formats = useFormats()
   const { titleOf } = useEventWords()
+  const { shortOf } = useFailureWords()
+  const targetOf = useTargetWords()
+  const logFormats = useLogFormats()
   const { filter, open, setFilter, setOpen } = useBenchFilter()
   const choices = useFilterChoices(partnerId, filter.location_id)
   const loadAhead = useLoadAhead()
@@ -40,7 +47,10 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
   const { state, reload } = pages.loaded
   const rows = state.status === 'ready' ? state.value : []
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language, as the formats do.
-  const columns = useMemo(() => deliveryColumns({ t: bench, formats, titleOf }), [bench, formats])
+  const columns = useMemo(
+    () => deliveryColumns({ t: bench, formats, titleOf, shortOf, targetOf, ...logFormats }),
+    [bench, formats],
+  )
   const show = async (chosen: BenchFilter) => {
     // An invalid filter throws here and shows at its field, and the table stays.
     await loadAhead(
@@ -53,7 +63,12 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
     <Panel
       title={t.deliveries}
       note={t.deliveriesNote(browserZone())}
-      actions={<SendActions partnerId={partnerId} />}
+      actions={
+        <>
+          <ToExplain />
+          <SendActions partnerId={partnerId} />
+        </>
+      }
     >
       <PanelBody>
         <details className="bench-filter">
@@ -75,6 +90,7 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
         storedAs="deliveries"
         columns={columns}
         rows={rows}
+        hasMore={pages.hasMore}
         rowKey={({ id }) => id}
         rowTitle={titleOf}
         onOpen={({ id }) => setOpen(id)}
@@ -97,7 +113,7 @@ export function DeliveryLog({ partnerId }: { partnerId: number }) {
         </PanelBody>
       )}
       {open !== undefined && (
-        <DeliveryDrawer partnerId={partnerId} open={open} ids={rows.map(({ id }) => id)} onOpen={setOpen} />
+        <DeliveryDrawer partnerId={partnerId} open={open} rows={rows} onOpen={setOpen} />
       )}
     </Panel>
   )

@@ -1,11 +1,9 @@
-import { Link } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
-import { type DeliveryDetail, foyer } from '../../foyer.ts'
-import { useFormats } from '../../texts/formats.ts'
+import { type Delivery, type DeliveryDetail, foyer } from '../../foyer.ts'
+import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
@@ -15,6 +13,7 @@ import { DeliveryStatusBadge } from '../webhooks/delivery-status-badge.tsx'
 import { useEventWords } from '../webhooks/use-event-words.ts'
 import { Wire } from '../webhooks/wire.tsx'
 import { Attempt } from './attempt.tsx'
+import { DeliveryFacts, DeliveryState } from './delivery-state.tsx'
 import { ExplainRecord } from './explain-record.tsx'
 import { pretty } from './pretty.ts'
 
@@ -23,9 +22,17 @@ export interface DeliveryKey {
   delivery_id: number
 }
 
+interface DeliveryViewProps {
+  of: DeliveryKey
+  /** Its row in the log. Viewers see no more than that: bodies hold personal data. */
+  row?: Delivery | undefined
+}
+
 /** A delivery with all that was sent and responded, for a drawer or a page of its own. */
-export function DeliveryView({ of }: { of: DeliveryKey }) {
+export function DeliveryView({ of, row }: DeliveryViewProps) {
   const t = useTexts('webhooks')
+  const mayReadBodies = useMayAs(of.partner_id)('developer')
+  if (!mayReadBodies && row) return <DeliveryFacts partnerId={of.partner_id} delivery={row} />
   return (
     <NeedsRole partnerId={of.partner_id} needed="developer" title={t.delivery(of.delivery_id)}>
       <WholeDelivery of={of} />
@@ -63,13 +70,11 @@ function Summary({ of, delivery, onChange }: SummaryProps) {
   const say = useToast()
   const task = useTask()
   const { titleOf } = useEventWords()
-  const { exact } = useFormats()
-  const { resource, status, location_id, endpoint_id, body } = delivery
+  const { resource, status, body } = delivery
   const redeliver = async () => {
     if (await task.run(() => foyer.partnerWebhooks.redeliver(of))) say(t.redeliveryQueued)
     await onChange()
   }
-  const log = `/partners/${of.partner_id}/deliveries`
   return (
     <Panel
       title={titleOf(delivery)}
@@ -85,22 +90,7 @@ function Summary({ of, delivery, onChange }: SummaryProps) {
     >
       {task.error && <Notice kind="error">{task.error.message}</Notice>}
       <PanelBody>
-        {delivery.reason && <p>{delivery.reason}</p>}
-        {delivery.reported_failure && <p>{t.reportedFailureNote}</p>}
-        <Facts>
-          <Fact name={bench.location}>
-            <Link to={`${log}?location_id=${location_id}`}>{delivery.location_title}</Link>
-          </Fact>
-          <Fact name={t.endpoint}>
-            {endpoint_id === null ? (
-              delivery.url
-            ) : (
-              <Link to={`${log}?endpoint_id=${endpoint_id}`}>{delivery.url}</Link>
-            )}
-          </Fact>
-          <Fact name={bench.due}>{exact(delivery.due_at)}</Fact>
-          <Fact name={bench.webhookId}>{delivery.webhook_id}</Fact>
-        </Facts>
+        <DeliveryState partnerId={of.partner_id} delivery={delivery} />
         <h3>{bench.body}</h3>
         {body === null ? <p>{t.noBody}</p> : <Wire text={pretty(body)} />}
       </PanelBody>

@@ -8,15 +8,18 @@ import { foyer, type Partner, type PartnerEndpoint } from '../../foyer.ts'
 import { useMayAs } from '../../session/partner-role.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { useWords } from '../applications/use-words.ts'
+import { useFailureWords } from '../webhooks/use-failure-words.ts'
 import { EndpointFields } from './endpoint-fields.tsx'
 import { readEndpoint } from './read-endpoint.ts'
 import { useHealthWords } from './use-health-words.ts'
+import { useOwnerWords } from './use-owner-words.ts'
 
 interface EndpointDrawerProps {
   partner: Partner
@@ -38,7 +41,9 @@ export function EndpointDrawer({ partner, id, onClose }: EndpointDrawerProps) {
     return <Opened partner={partner} endpoint={state.value} onClose={onClose} />
   return (
     <Drawer title={t.endpoint} onClose={onClose}>
-      <LoadedView of={loaded}>{endpoint => <State endpoint={endpoint} partnerId={partner.id} />}</LoadedView>
+      <LoadedView of={loaded}>
+        {endpoint => <State endpoint={endpoint} partnerId={partner.id} isWhole />}
+      </LoadedView>
     </Drawer>
   )
 }
@@ -99,17 +104,25 @@ function Opened({ partner, endpoint, onClose }: OpenedProps) {
 interface StateProps {
   endpoint: PartnerEndpoint
   partnerId: number
+  /** With all that the form says, for those who only read. */
+  isWhole?: boolean
   /** Not for those who only read. */
   onPause?(isActive: boolean): Promise<unknown>
 }
 
-function State({ endpoint, partnerId, onPause }: StateProps) {
+function State({ endpoint, partnerId, isWhole = false, onPause }: StateProps) {
   const t = useTexts('bench')
   const webhooks = useTexts('webhooks')
   const say = useToast()
   const { isBusy, error, run } = useTask()
   const { kind, title, sentence } = useHealthWords()(endpoint)
-  const { is_active, application, is_mine, shows_phones } = endpoint
+  const { is_active, location, shows_phones, health, blocked_by, includes_own_changes } = endpoint
+  const { remedyFor, notTriedAgain } = useFailureWords()
+  const ownerOf = useOwnerWords()
+  const { kindsInWords } = useWords()
+  const isFailing = blocked_by === null && health.failing_since !== null
+  const remedy = isFailing ? remedyFor(health.last_failure_reason) : undefined
+  const ownChanges = includes_own_changes ? t.withOwnChanges : t.withoutOwnChanges
   const toggle = async () => {
     if (onPause && (await run(() => onPause(!is_active)))) say(is_active ? t.pausedNow : t.resumedNow)
   }
@@ -119,18 +132,35 @@ function State({ endpoint, partnerId, onPause }: StateProps) {
       <p>
         <Badge kind={kind}>{title}</Badge> {sentence}
       </p>
+      {isFailing && <p>{[notTriedAgain, remedy].filter(Boolean).join(' ')}</p>}
       <Facts>
-        <Fact name={t.belongsTo}>{application?.title ?? (is_mine ? t.you : t.aPerson)}</Fact>
+        {isWhole && (
+          <>
+            <Fact name={t.url}>{endpoint.url}</Fact>
+            <Fact name={t.location}>{location.title}</Fact>
+            <Fact name={t.gets}>{kindsInWords(endpoint.kinds) || webhooks.noSubscription}</Fact>
+            <Fact name={t.ownChanges}>{ownChanges}</Fact>
+          </>
+        )}
+        <Fact name={t.belongsTo}>{ownerOf(endpoint)}</Fact>
         <Fact name={t.phones}>{shows_phones ? webhooks.withPhones : webhooks.withoutPhones}</Fact>
       </Facts>
       <div className="form-actions">
         {onPause && (
-          <Button isBusy={isBusy} onClick={() => void toggle()}>
-            {is_active ? t.pause : t.resume}
-          </Button>
+          <>
+            <Button isBusy={isBusy} onClick={() => void toggle()}>
+              {is_active ? t.pause : t.resume}
+            </Button>
+            <ButtonLink
+              to={`/partners/${partnerId}/test-send?location=${location.id}&endpoint=${endpoint.id}`}
+            >
+              {webhooks.sendTest}
+            </ButtonLink>
+          </>
         )}
         <Link to={`/partners/${partnerId}/deliveries?endpoint_id=${endpoint.id}`}>{webhooks.deliveries}</Link>
       </div>
+      {onPause && is_active && <p className="field-hint">{t.pauseHint}</p>}
     </section>
   )
 }

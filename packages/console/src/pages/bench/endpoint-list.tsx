@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { useWords } from '../applications/use-words.ts'
 import { EndpointDrawer } from './endpoint-drawer.tsx'
 import { useHealthWords } from './use-health-words.ts'
+import { useOwnerWords } from './use-owner-words.ts'
 
 interface EndpointListProps {
   partner: Partner
@@ -102,6 +103,7 @@ function useEndpointColumns(): Column<PartnerEndpoint>[] {
   const webhooks = useTexts('webhooks')
   const { kindsInWords } = useWords()
   const healthOf = useHealthWords()
+  const ownerOf = useOwnerWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language, as the texts do.
   return useMemo(
     () => [
@@ -116,7 +118,7 @@ function useEndpointColumns(): Column<PartnerEndpoint>[] {
       {
         id: 'owner',
         title: t.belongsTo,
-        cell: ({ application, is_mine }) => application?.title ?? (is_mine ? t.you : t.aPerson),
+        cell: ownerOf,
       },
       {
         id: 'kinds',

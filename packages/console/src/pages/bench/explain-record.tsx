@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Explanations } from './explain.tsx'
+import { Explanations } from './explanations.tsx'
 
 interface ExplainRecordProps {
   partnerId: number

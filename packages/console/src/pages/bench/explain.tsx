@@ -1,16 +1,29 @@
 import { partnerWebhooksExplain } from '@foyer/sdk/inputs'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { toTyped } from '../../forms/read-input.ts'
 import { type Explanation, foyer } from '../../foyer.ts'
-import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RecordFields } from '../webhooks/record-fields.tsx'
-import { useEventWords } from '../webhooks/use-event-words.ts'
+import { Explanations } from './explanations.tsx'
 import { LocationChoice } from './location-choice.tsx'
+
+/** Where the form stands: below the log, so that the log links to it. */
+const explainId = 'explain'
+
+/** Leads from the log to the form. */
+export function ToExplain() {
+  const t = useTexts('webhooks')
+  const go = () => {
+    const panel = document.getElementById(explainId)?.closest('section')
+    panel?.scrollIntoView({ block: 'start' })
+    panel?.querySelector<HTMLElement>('input, select')?.focus()
+  }
+  return <Button onClick={go}>{t.whyNotSent}</Button>
+}
 
 /** Explains why an event was delivered or not. */
 export function Explain({ partnerId }: { partnerId: number }) {
@@ -27,6 +40,7 @@ export function Explain({ partnerId }: { partnerId: number }) {
   return (
     <Panel title={t.eligibility} note={t.eligibilityNote}>
       <PanelBody>
+        <span id={explainId} />
         <Form canBeLeft className="form-columns" label={t.explain} onSubmit={ask}>
           <LocationChoice partnerId={partnerId} />
           <RecordFields isOptional={false} />
@@ -37,41 +51,5 @@ export function Explain({ partnerId }: { partnerId: number }) {
       </PanelBody>
       {explanations && <Explanations partnerId={partnerId} explanations={explanations} />}
     </Panel>
-  )
-}
-
-interface ExplanationsProps {
-  partnerId: number
-  explanations: Explanation[]
-}
-
-export const Explanations = ({ partnerId, explanations }: ExplanationsProps) => (
-  <ul className="rows" aria-live="polite">
-    {explanations.map(explanation => (
-      <ExplanationRow key={JSON.stringify(explanation)} partnerId={partnerId} explanation={explanation} />
-    ))}
-  </ul>
-)
-
-function ExplanationRow({ partnerId, explanation }: { partnerId: number; explanation: Explanation }) {
-  const { status, occurred_at, application_id, url, delivery_id, sentence } = explanation
-  const t = useTexts('webhooks')
-  const { changeOf } = useEventWords()
-  const { moment } = useFormats()
-  const details = [
-    occurred_at && t.happened(changeOf(status ?? ''), moment(occurred_at)),
-    application_id && t.ofApplication(application_id),
-    url,
-  ]
-  return (
-    <li className="row">
-      <span className="row-main row-words">
-        <strong>{sentence}</strong>
-        <span>{details.filter(Boolean).join(' · ')}</span>
-      </span>
-      {delivery_id !== null && (
-        <Link to={`/partners/${partnerId}/deliveries/${delivery_id}`}>{t.openDelivery}</Link>
-      )}
-    </li>
   )
 }

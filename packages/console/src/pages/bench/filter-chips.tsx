@@ -40,6 +40,7 @@ function useFilterWords(choices: FilterChoices | undefined) {
   const { exact } = useFormats()
   const others: Record<string, string> = { application: t.application, test: webhooks.testType }
   const outcomes: Record<string, string> = webhooks.outcomes
+  const sentTo: Record<string, string> = t.sentTo
   return (name: FilterName, value: string): string => {
     switch (name) {
       case 'outcome':
@@ -60,6 +61,8 @@ function useFilterWords(choices: FilterChoices | undefined) {
         return (
           choices?.endpoints.find(({ id }) => String(id) === value)?.url ?? `${webhooks.endpoint} ${value}`
         )
+      case 'sent_to':
+        return sentTo[value] ?? value
       case 'from':
         return t.since(exact(value))
       case 'till':

@@ -1,109 +1,55 @@
-import { partnerWebhooksSendTest } from '@foyer/sdk/inputs'
 import { useState } from 'react'
-import { useRead } from '../../data/use-read.ts'
-import { toTyped } from '../../forms/read-input.ts'
-import { type Delivery, foyer, type PartnerLocation } from '../../foyer.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
+import { idIn, useSearch } from '../../data/use-search.ts'
+import { type Delivery, foyer } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { Form, type Values } from '../../ui/form.tsx'
+import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
-import { useWords } from '../applications/use-words.ts'
 import { usePartner } from '../partners/partner.tsx'
 import { DeliveryView } from './delivery-view.tsx'
-import { LocationChoice } from './location-choice.tsx'
-import { changesOf, lifecycle, toTest } from './to-test.ts'
+import { TestSendForm } from './test-send-form.tsx'
 
-/** Sends a real, signed delivery of any event, and shows below what becomes of it. */
+/** Sends a real, signed delivery of any event, and shows below what becomes of it. The address may say of what. */
 export function TestSendPage() {
-  const { id: partnerId } = usePartner().partner
+  const { partner } = usePartner()
   const t = useTexts('webhooks')
-  const bench = useTexts('bench')
-  const { kinds } = useWords()
   const [sent, setSent] = useState<Delivery[]>([])
-  const [location, setLocation] = useState<PartnerLocation>()
-  const [kind, setKind] = useState('')
-  const endpoints = useEndpoints(partnerId, location)
-  const send = async (values: Values) => {
-    setSent([])
-    const { data } = await foyer.partnerWebhooks.sendTest(
-      toTyped(partnerWebhooksSendTest, toTest(values), { partner_id: partnerId }),
-    )
-    setSent(data)
-  }
+  const { values } = useSearch(['location', 'endpoint', 'resource', 'status'])
+  const known = useLoaded(
+    async () => {
+      const ofPartner = { partner_id: partner.id }
+      const location_id = idIn(values.location)
+      const [locations, applications] = await Promise.all([
+        foyer.partnerWebhooks.listLocations({ ...ofPartner, ...(location_id && { location_id }) }),
+        foyer.applications.list(ofPartner),
+      ])
+      return { data: { locations: locations.data, applications: applications.data } }
+    },
+    ['bench', partner.id, 'test-send', values.location],
+    { isForForm: true },
+  )
   return (
     <>
       <Panel title={t.testDelivery} note={t.testDeliveryNote}>
         <PanelBody>
-          <Form canBeLeft className="form-columns" label={t.testDelivery} onSubmit={send}>
-            <LocationChoice partnerId={partnerId} onChange={setLocation} />
-            <SelectField
-              label={bench.event}
-              name="kind"
-              value={kind}
-              hint={kind === lifecycle ? bench.lifecycleHint : undefined}
-              onChange={event => setKind(event.currentTarget.value)}
-              isOptional
-            >
-              <option value="">{t.noRecordType}</option>
-              {kinds.map(({ name, title }) => (
-                <option key={name} value={name}>
-                  {title}
-                </option>
-              ))}
-              <option value={lifecycle}>{t.applicationType}</option>
-            </SelectField>
-            {kind !== '' && (
-              <SelectField key={kind} label={t.change} name="change">
-                {changesOf(kind).map(change => (
-                  <option key={change} value={change}>
-                    {t.changes[change]}
-                  </option>
-                ))}
-              </SelectField>
+          <LoadedView of={known}>
+            {({ locations, applications }) => (
+              <TestSendForm
+                key={JSON.stringify(values)}
+                partner={partner}
+                applications={applications}
+                prefilled={{ ...values, location: locations.length === 1 ? locations[0] : undefined }}
+                onSent={setSent}
+              />
             )}
-            {kind === lifecycle ? (
-              <SelectField label={bench.application} name="application_id">
-                {location?.applications.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </SelectField>
-            ) : (
-              <SelectField label={t.endpoint} name="url" isOptional>
-                <option value="">{bench.allEndpoints}</option>
-                {endpoints.map(({ id, url }) => (
-                  <option key={id} value={url}>
-                    {url}
-                  </option>
-                ))}
-              </SelectField>
-            )}
-            <div className="form-actions">
-              <SubmitButton>{t.sendTest}</SubmitButton>
-            </div>
-          </Form>
+          </LoadedView>
         </PanelBody>
       </Panel>
       <div aria-live="polite">
         {sent.map(({ id }) => (
-          <DeliveryView key={id} of={{ partner_id: partnerId, delivery_id: id }} />
+          <DeliveryView key={id} of={{ partner_id: partner.id, delivery_id: id }} />
         ))}
       </div>
     </>
   )
-}
-
-/** The endpoints of the chosen Location. */
-function useEndpoints(partnerId: number, location: PartnerLocation | undefined) {
-  const { data = [] } = useRead(
-    ['bench', partnerId, 'endpoints', location?.id ?? 0],
-    async ({ signal }) => {
-      const filter = { partner_id: partnerId, location_id: location?.id ?? 0, count: 100 }
-      return (await foyer.partnerWebhooks.listEndpoints(filter, { signal })).data
-    },
-    { isEnabled: location !== undefined },
-  )
-  return location ? data : []
 }

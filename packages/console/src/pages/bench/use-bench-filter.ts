@@ -8,6 +8,7 @@ export const filterNames = [
   'location_id',
   'application_id',
   'endpoint_id',
+  'sent_to',
   'from',
   'till',
 ] as const

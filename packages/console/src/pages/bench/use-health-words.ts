@@ -3,6 +3,7 @@ import { platformNow } from '../../session/platform-time.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import type { BadgeKind } from '../../ui/badge.tsx'
+import { useFailureWords } from '../webhooks/use-failure-words.ts'
 
 interface Health {
   kind: BadgeKind
@@ -16,6 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
   const t = useTexts('bench')
   const { exact } = useFormats()
+  const { sentenceOf } = useFailureWords()
   return ({ blocked_by, health }) => {
     const {
       failing_since,
@@ -37,7 +39,7 @@ export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
         sentence: join(
           t.failingSince(exact(failing_since)),
           t.failuresInARow(health.consecutive_failures),
-          last_failure_reason,
+          sentenceOf(last_failure_reason),
           last_success_at === null ? t.neverSucceeded : t.lastSuccess(exact(last_success_at)),
           notified_at === null ? '' : t.notifiedAt(exact(notified_at)),
           next,
@@ -52,7 +54,9 @@ export function useHealthWords(): (endpoint: PartnerEndpoint) => Health {
       title: hasRecovered ? t.recovered : t.healthy,
       sentence: join(
         t.lastSuccess(exact(last_success_at)),
-        last_failure_at === null ? '' : t.lastFailure(exact(last_failure_at), last_failure_reason),
+        last_failure_at === null
+          ? ''
+          : t.lastFailure(exact(last_failure_at), sentenceOf(last_failure_reason)),
         next,
       ),
     }

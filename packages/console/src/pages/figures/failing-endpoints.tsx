@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { PanelBody } from '../../ui/panel.tsx'
+import { useFailureWords } from '../webhooks/use-failure-words.ts'
 
 interface FailingEndpointsProps {
   partnerId: number
@@ -14,6 +15,7 @@ interface FailingEndpointsProps {
 
 export function FailingEndpoints({ partnerId, endpoints }: FailingEndpointsProps) {
   const t = useTexts('figures')
+  const { sentenceOf } = useFailureWords()
   const { moment } = useFormats()
   if (endpoints.length === 0)
     return (
@@ -39,7 +41,7 @@ export function FailingEndpoints({ partnerId, endpoints }: FailingEndpointsProps
                   <Link to={`/partners/${partnerId}/deliveries/${delivery_id}`}>{url}</Link>
                 </strong>
                 <span>{t.failedAt(moment(failing_since), moment(last_failure_at))}</span>
-                <span className="prose">{last_failure_reason}</span>
+                <span className="prose">{sentenceOf(last_failure_reason)}</span>
               </span>
               <Badge kind="warn">{t.failures(consecutive_failures)}</Badge>
             </li>

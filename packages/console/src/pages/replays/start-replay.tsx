@@ -1,5 +1,5 @@
 import { replaysCount } from '@foyer/sdk/inputs'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { browserZone, fromLocal } from '../../data/dates.ts'
 import { useChange } from '../../data/use-change.ts'
 import { toTyped } from '../../forms/read-input.ts'
@@ -14,6 +14,7 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { LocationChoice } from '../bench/location-choice.tsx'
+import { KnownUrls } from '../webhooks/known-urls.tsx'
 import { KindsField } from './kinds-field.tsx'
 
 type Range = Parameters<typeof foyer.replays.count>[0]
@@ -38,6 +39,7 @@ export function StartReplay({ partnerId, prefilled }: { partnerId: number; prefi
   const { replayOutcomes } = useTexts('webhooks')
   const { number } = useFormats()
   const say = useToast()
+  const urls = useId()
   const [location, setLocation] = useState(prefilled.location)
   const [kinds, setKinds] = useState<string[]>([])
   const [counted, setCounted] = useState<Counted>()
@@ -81,7 +83,8 @@ export function StartReplay({ partnerId, prefilled }: { partnerId: number; prefi
               </option>
             ))}
           </SelectField>
-          <Field label={t.url} name="url" type="url" hint={t.urlHint} isOptional />
+          <Field label={t.url} name="url" type="url" list={urls} hint={t.urlHint} isOptional />
+          <KnownUrls id={urls} partnerId={partnerId} />
           <div className="form-actions">
             <SubmitButton>{t.count}</SubmitButton>
           </div>

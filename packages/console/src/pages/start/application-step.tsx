@@ -9,7 +9,7 @@ import { keepToken } from './issued-tokens.ts'
 
 /** Enough for the sample clients and appointments; the developer chooses others later. */
 const firstRights = {
-  rights: ['clients_access', 'client_phones_access', 'timetable_access'],
+  rights: ['clients_access', 'client_phones_access', 'timetable_access', 'webhook_access'],
   kinds: ['client', 'record'],
 } as const
 

@@ -9,13 +9,13 @@ const looks: Record<Delivery['outcome'], string> = {
   cancelled: '',
 }
 
-type ShownDelivery = Pick<Delivery, 'outcome' | 'reported_failure' | 'is_test'>
+type ShownDelivery = Pick<Delivery, 'outcome' | 'reported_failure' | 'is_test'> & { is_sample?: boolean }
 
 export function DeliveryStatusBadge({ delivery }: { delivery: ShownDelivery }) {
   const t = useTexts('webhooks')
   return (
     <>
-      {delivery.is_test && <span className="badge">{t.isTest}</span>}
+      {delivery.is_test && <span className="badge">{delivery.is_sample ? t.isSample : t.isTest}</span>}
       {delivery.reported_failure ? (
         <span className="badge badge-warn">{t.reportedFailure}</span>
       ) : (

@@ -88,7 +88,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await receiver.waitFor(2)
     await drawer.getByRole('region', { name: 'Attempt 2' }).waitFor()
     await drawer.getByRole('button', { name: 'Explain' }).click()
-    await drawer.getByText('and failed: The endpoint responded with 500.').waitFor()
+    await drawer.getByText(/^Sent and failed: .+ The endpoint responded with 500\./).waitFor()
     await drawer.getByRole('link', { name: 'Open as a page' }).click()
     await page.getByRole('heading', { name: /^Delivery \d+$/, level: 1 }).waitFor()
 
@@ -98,7 +98,7 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await eligibility.getByLabel('Record type').selectOption('client')
     await eligibility.getByLabel('Record ID').fill(String(client.id))
     await button(page, 'Explain').click()
-    await eligibility.getByText('and failed: The endpoint responded with 500.').waitFor()
+    await eligibility.getByText(/^Sent and failed: .+ The endpoint responded with 500\./).waitFor()
 
     await tab(page, 'Endpoints')
     await page.getByRole('row').filter({ hasText: receiver.url }).getByText('Failing').waitFor()
@@ -161,10 +161,10 @@ describe('webhooks in the console', { timeout: 60_000 }, () => {
     await button(page, 'Resume').waitFor()
     await button(page, 'Delete').click()
     await page
-      .getByRole('dialog', { name: /^Remove / })
+      .getByRole('dialog', { name: /^Delete http/ })
       .getByRole('button', { name: 'Delete' })
       .click()
-    await toast(page).getByText('Endpoint removed.').waitFor()
+    await toast(page).getByText('Endpoint deleted.').waitFor()
     await row.waitFor({ state: 'detached' })
     await uninstall(world)
   })

@@ -36,6 +36,7 @@ export const texts: Areas['webhooks'] = {
     cancelled: 'Abgebrochen',
   },
   isTest: 'Test',
+  isSample: 'Test mit Beispiel',
   reportedFailure: 'Zugestellt, Fehler gemeldet',
 
   delivery: id => `Zustellung ${id}`,
@@ -46,7 +47,7 @@ export const texts: Areas['webhooks'] = {
   noBody:
     'Der Body kann nicht angezeigt werden: Das Ereignis wurde gelöscht, oder Sie haben nicht mehr das Recht, es zu sehen.',
   attempt: number => `Versuch ${number}`,
-  attemptFacts: (moment, milliseconds) => `${moment}, dauerte ${milliseconds} ms`,
+  attemptFacts: (moment, duration) => `${moment}, dauerte ${duration}`,
   attemptReportedFailure: 'Zugestellt, aber der Endpunkt hat mit success: false geantwortet.',
   request: 'Anfrage',
   response: status => `Antwort ${status}`,
@@ -54,6 +55,7 @@ export const texts: Areas['webhooks'] = {
   eligibility: 'Berechtigung',
   eligibilityNote: 'Erklärt, warum die letzten Ereignisse eines Datensatzes zugestellt wurden oder nicht.',
   explain: 'Erklären',
+  whyNotSent: 'Warum nicht gesendet?',
   happened: (change, moment) => `${change}: ${moment}`,
   ofApplication: id => `Anwendung ${id}`,
   openDelivery: 'Zustellung öffnen',
@@ -68,7 +70,7 @@ export const texts: Areas['webhooks'] = {
 
   testDelivery: 'Testzustellung',
   testDeliveryNote:
-    'Wird wie jede andere signiert und protokolliert, mit dem Header „webhook-test“. Enthält den neuesten Datensatz der Art oder ein Beispiel.',
+    'Wird wie jede andere signiert und protokolliert, mit dem Header „webhook-test“. Enthält den neuesten Datensatz der Art, wenn der Endpunkt diese Art erhält, sonst ein Beispiel.',
   endpoint: 'Endpunkt',
   noRecordType: 'Keine: resource und status sind „test“',
   change: 'Änderung',
@@ -76,6 +78,10 @@ export const texts: Areas['webhooks'] = {
 
   secret: 'Geheimnis',
   secretNote: 'Signiert jede Zustellung, damit Ihr Endpunkt den Absender prüfen kann.',
+  secretSince: moment => `In Gebrauch seit ${moment}.`,
+  noSecretYet: 'Es gibt noch keines: Die erste Zustellung erzeugt eines, oder Sie stellen eines aus.',
+  previousUntil: moment => `Zustellungen sind bis ${moment} auch mit dem vorherigen signiert.`,
+  secretForAdmins: 'Administratoren des Kontos können ein neues ausstellen.',
   webhookSecret: 'Webhook-Geheimnis',
   webhookSecretNote:
     'Kopieren Sie es jetzt, denn Sie sehen es nicht wieder. Das bisherige gilt noch 24 Stunden.',

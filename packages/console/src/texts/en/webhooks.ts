@@ -39,6 +39,7 @@ export const texts = {
     cancelled: 'Cancelled',
   },
   isTest: 'Test',
+  isSample: 'Test with a sample',
   reportedFailure: 'Delivered, reported a failure',
 
   delivery: (id: number) => `Delivery ${id}`,
@@ -48,7 +49,7 @@ export const texts = {
     'The endpoint responded with 2xx, so this is delivered, but its response says success: false.',
   noBody: 'The body can’t be shown: the event was deleted, or you no longer have the right to see it.',
   attempt: (number: number) => `Attempt ${number}`,
-  attemptFacts: (moment: string, milliseconds: string) => `${moment}, took ${milliseconds} ms`,
+  attemptFacts: (moment: string, duration: string) => `${moment}, took ${duration}`,
   attemptReportedFailure: 'Delivered, but the endpoint responded with success: false.',
   request: 'Request',
   response: (status: number) => `Response ${status}`,
@@ -56,6 +57,7 @@ export const texts = {
   eligibility: 'Eligibility',
   eligibilityNote: 'Explains why the latest events of a record were delivered or not.',
   explain: 'Explain',
+  whyNotSent: 'Why was it not sent?',
   happened: (change: string, moment: string) => `${change} at ${moment}`,
   ofApplication: (id: number) => `application ${id}`,
   openDelivery: 'Open delivery',
@@ -70,7 +72,7 @@ export const texts = {
 
   testDelivery: 'Test delivery',
   testDeliveryNote:
-    'Signed and logged like any other, with the header “webhook-test”. Contains the newest record of the type, or a sample.',
+    'Signed and logged like any other, with the header “webhook-test”. Contains the newest record of the type if the endpoint gets the type; otherwise a sample.',
   endpoint: 'Endpoint',
   noRecordType: 'None: resource and status are “test”',
   change: 'Change',
@@ -78,6 +80,10 @@ export const texts = {
 
   secret: 'Secret',
   secretNote: 'Signs every delivery, so that your endpoint can verify the sender.',
+  secretSince: (moment: string) => `In use since ${moment}.`,
+  noSecretYet: 'There is none yet: the first delivery makes one, or you issue one.',
+  previousUntil: (moment: string) => `Deliveries are also signed with the previous one until ${moment}.`,
+  secretForAdmins: 'Admins of the account can issue a new one.',
   webhookSecret: 'Webhook secret',
   webhookSecretNote: 'Copy it now. You won’t see it again. The previous one stays valid for 24 hours.',
   issueSecret: 'Issue new secret',

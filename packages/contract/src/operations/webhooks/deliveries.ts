@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { eventStatuses, lifecycleEvents, type ResourceName, resourceKinds } from '../../events.ts'
+import { explanationCodes } from '../../explanations.ts'
 import { UtcMoment } from '../../moments.ts'
 import { operation } from '../../operation.ts'
 import { Id, Instant, maxUrlLength, Nullable, Shape, Text, UniqueList } from '../../wire.ts'
@@ -32,6 +33,9 @@ const delivery = {
   }),
   is_test: Type.Boolean({
     description: 'Whether it is a test that you requested; the record has not changed',
+  }),
+  is_sample: Type.Boolean({
+    description: 'Whether it is a test with the sample of the documentation instead of a record',
   }),
   outcome: Type.Enum([...deliveryOutcomes], { description: 'Status of the delivery' }),
   reason: Type.String({
@@ -116,6 +120,9 @@ const list = {
     resource_id: Type.Optional(Id('ID of the record')),
     outcome: Type.Optional(
       Type.Enum([...deliveryOutcomes], { description: 'Only deliveries with this status' }),
+    ),
+    sent_to: Type.Optional(
+      Type.Enum(['url', 'listener'], { description: 'Only deliveries to URLs, or only those to listeners' }),
     ),
     from: Type.Optional(UtcMoment('Created at this time or later')),
     till: Type.Optional(UtcMoment('Created before this time')),
@@ -309,6 +316,12 @@ const Explanation = Type.Object(
     ),
     delivery_id: Nullable(Id('Delivery ID')),
     sentence: Type.String({ description: 'Why the event was sent or not sent, as a sentence' }),
+    code: Type.Enum([...explanationCodes], {
+      description: 'What the sentence says, for programs with words of their own',
+    }),
+    values: Type.Record(Type.String(), Type.String(), {
+      description: 'The values in the sentence, by their names; moments are in ISO 8601',
+    }),
   },
   { $id: 'Explanation' },
 )

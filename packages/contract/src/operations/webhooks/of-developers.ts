@@ -16,6 +16,7 @@ export const partnerWebhooks = {
   checkEndpoint: endpointChecks.startEndpointCheckOfPartner,
   getEndpointCheck: endpointChecks.getEndpointCheckOfPartner,
   rotateSecret: webhookSecrets.rotateSecretOfPartner,
+  getSecretState: webhookSecrets.getSecretStateOfPartner,
   listen: listeners.listenOfPartner,
   reportAttempt: listeners.reportAttemptOfPartner,
   listEndpoints: partnerEndpoints.listPartnerEndpoints,

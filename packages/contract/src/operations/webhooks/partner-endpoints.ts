@@ -37,6 +37,12 @@ const PartnerEndpoint = Type.Object(
     location: Named('Location', 'The Location whose events it gets'),
     application: Nullable(Named('Application', 'Null when a person set it up')),
     is_mine: Type.Boolean({ description: 'Whether it gets what you may see in the Location' }),
+    set_by: Nullable(
+      Type.String({
+        description:
+          'Name of the person who set it up, if they belong to your partner account; otherwise null',
+      }),
+    ),
     kinds: Type.Array(Type.String(), { description: 'The kinds of records it is subscribed to' }),
     blocked_kinds: Type.Array(Type.String(), {
       description: 'The kinds it does not get, because the application or the person lacks the right',

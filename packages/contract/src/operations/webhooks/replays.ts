@@ -24,7 +24,7 @@ const Replay = Type.Object(
     id: Id('Replay ID'),
     status: Type.Enum([...statuses], {
       description:
-        '`waiting` until a worker takes it, then `running`. It ends as `finished`, `stopped` by a person, or `failed`, and `reason` says why.',
+        '`waiting` until a worker takes it, then `running`. It ends as `finished` when all are scheduled, `stopped` by a person, or `failed`, and `reason` says why.',
     }),
     reason: Type.String({ description: 'Why it failed; otherwise empty' }),
     location_id: Id('Location ID'),
@@ -39,6 +39,16 @@ const Replay = Type.Object(
     till: Instant('Deliveries that were created before this time'),
     total: Type.Integer({ description: 'Number of deliveries that matched when it was started' }),
     scheduled: Type.Integer({ description: 'Number of deliveries that it has scheduled so far' }),
+    delivered: Nullable(
+      Type.Integer({
+        description: 'How many of these were delivered; null for a replay from before results were counted',
+      }),
+    ),
+    failed: Nullable(Type.Integer({ description: 'How many of these failed' })),
+    not_sent: Nullable(Type.Integer({ description: 'How many of these were held or cancelled' })),
+    waiting: Nullable(
+      Type.Integer({ description: 'How many of these have no result yet; it may be `finished` before' }),
+    ),
     started_by: Nullable(Type.String({ description: 'Name of the person who started it' })),
     created_at: Instant('When it was started'),
     ended_at: Nullable(Instant('When it ended; null before that')),

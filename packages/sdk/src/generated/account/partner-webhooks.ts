@@ -20,6 +20,8 @@ export interface PartnerWebhooksListDeliveriesInput {
   resource_id?: number | undefined
   /** Only deliveries with this status. */
   outcome?: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled' | undefined
+  /** Only deliveries to URLs, or only those to listeners. */
+  sent_to?: 'url' | 'listener' | undefined
   /** Created at this time or later; without an offset, in UTC. At most 40 characters. */
   from?: string | undefined
   /** Created before this time; without an offset, in UTC. At most 40 characters. */
@@ -129,6 +131,18 @@ export interface PartnerWebhooksRotateSecretInput {
 export interface PartnerWebhooksRotateSecretData {
   /** `whsec_…`, in the format of Standard Webhooks. Shown only here. */
   secret: string
+}
+
+export interface PartnerWebhooksGetSecretStateInput {
+  /** Partner ID. */
+  partner_id: number
+}
+
+export interface PartnerWebhooksGetSecretStateData {
+  /** When the present secret was issued; null before the first, which the first delivery makes. */
+  issued_at: string | null
+  /** Until when deliveries are also signed with the previous secret; null if they are not. */
+  previous_valid_until: string | null
 }
 
 export interface PartnerWebhooksListenInput {
@@ -304,6 +318,12 @@ export interface PartnerWebhooksApi {
   rotateSecret(input: PartnerWebhooksRotateSecretInput, options?: KeyedCallOptions): Promise<Answer<PartnerWebhooksRotateSecretData>>
 
   /**
+   * Get the state of the webhook secret.
+   * Says since when the secret is in use. The secret itself is never shown again.
+   */
+  getSecretState(input: PartnerWebhooksGetSecretStateInput, options?: CallOptions): Promise<Answer<PartnerWebhooksGetSecretStateData>>
+
+  /**
    * See webhooks as they are sent, without a public URL.
    * Sends the same server-sent events as `listenForWebhooks`, for changes of records: first `ready`, then a `delivery` for everything that Foyer would send from now on. Report each with `reportListenerAttemptOfPartner`.
    */
@@ -353,7 +373,7 @@ export interface PartnerWebhooksApi {
 }
 
 export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
-  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', query: ['application_id', 'location_id', 'endpoint_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/account/partners/{partner_id}/deliveries', by: 'person', query: ['application_id', 'location_id', 'endpoint_id', 'resource', 'resource_id', 'outcome', 'sent_to', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   getDelivery: { method: 'GET', path: '/account/partners/{partner_id}/deliveries/{delivery_id}', by: 'person' },
   redeliver: { method: 'POST', path: '/account/partners/{partner_id}/deliveries/{delivery_id}/redeliver', by: 'person', keyed: true },
   replay: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/replay', by: 'person', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },
@@ -362,6 +382,7 @@ export const partnerWebhooks: Record<keyof PartnerWebhooksApi, Operation> = {
   checkEndpoint: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/endpoint_checks', by: 'person', body: 'object', fields: ['url', 'location_id'], keyed: true },
   getEndpointCheck: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/endpoint_checks/{check_id}', by: 'person' },
   rotateSecret: { method: 'POST', path: '/account/partners/{partner_id}/webhook_secret', by: 'person', keyed: true },
+  getSecretState: { method: 'GET', path: '/account/partners/{partner_id}/webhook_secret', by: 'person' },
   listen: { method: 'GET', path: '/account/partners/{partner_id}/webhooks/stream', by: 'person', query: ['location_id', 'events'], isStream: true },
   reportAttempt: { method: 'POST', path: '/account/partners/{partner_id}/webhooks/listeners/{listener_id}/attempts', by: 'person', body: 'object', fields: ['delivery_id', 'attempt', 'duration_ms', 'status', 'headers', 'body', 'error', 'is_signature_right'], keyed: true },
   listEndpoints: { method: 'GET', path: '/account/partners/{partner_id}/endpoints', by: 'person', query: ['location_id', 'application_id', 'cursor', 'count'], pages: { by: 'cursor', size: ['count', 100] } },

@@ -1,8 +1,8 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { InputShape } from '../../inputs/shape.ts'
-import type { PartnerWebhooksListDeliveriesInput, PartnerWebhooksGetDeliveryInput, PartnerWebhooksRedeliverInput, PartnerWebhooksReplayInput, PartnerWebhooksSendTestInput, PartnerWebhooksExplainInput, PartnerWebhooksCheckEndpointInput, PartnerWebhooksGetEndpointCheckInput, PartnerWebhooksRotateSecretInput, PartnerWebhooksReportAttemptInput, PartnerWebhooksListEndpointsInput, PartnerWebhooksGetEndpointInput, PartnerWebhooksAddEndpointInput, PartnerWebhooksUpdateEndpointInput, PartnerWebhooksRemoveEndpointInput, PartnerWebhooksListLocationsInput } from '../account/partner-webhooks.ts'
+import type { PartnerWebhooksListDeliveriesInput, PartnerWebhooksGetDeliveryInput, PartnerWebhooksRedeliverInput, PartnerWebhooksReplayInput, PartnerWebhooksSendTestInput, PartnerWebhooksExplainInput, PartnerWebhooksCheckEndpointInput, PartnerWebhooksGetEndpointCheckInput, PartnerWebhooksRotateSecretInput, PartnerWebhooksGetSecretStateInput, PartnerWebhooksReportAttemptInput, PartnerWebhooksListEndpointsInput, PartnerWebhooksGetEndpointInput, PartnerWebhooksAddEndpointInput, PartnerWebhooksUpdateEndpointInput, PartnerWebhooksRemoveEndpointInput, PartnerWebhooksListLocationsInput } from '../account/partner-webhooks.ts'
 
-export const partnerWebhooksListDeliveries: InputShape<PartnerWebhooksListDeliveriesInput> = { partner_id: 'number', application_id: 'number?', location_id: 'number?', endpoint_id: 'number?', resource: 'word?', resource_id: 'number?', outcome: 'word?', from: 'text', till: 'text', count: 'number?', cursor: 'text' }
+export const partnerWebhooksListDeliveries: InputShape<PartnerWebhooksListDeliveriesInput> = { partner_id: 'number', application_id: 'number?', location_id: 'number?', endpoint_id: 'number?', resource: 'word?', resource_id: 'number?', outcome: 'word?', sent_to: 'word?', from: 'text', till: 'text', count: 'number?', cursor: 'text' }
 
 export const partnerWebhooksGetDelivery: InputShape<PartnerWebhooksGetDeliveryInput> = { partner_id: 'number', delivery_id: 'number' }
 
@@ -19,6 +19,8 @@ export const partnerWebhooksCheckEndpoint: InputShape<PartnerWebhooksCheckEndpoi
 export const partnerWebhooksGetEndpointCheck: InputShape<PartnerWebhooksGetEndpointCheckInput> = { partner_id: 'number', check_id: 'number' }
 
 export const partnerWebhooksRotateSecret: InputShape<PartnerWebhooksRotateSecretInput> = { partner_id: 'number' }
+
+export const partnerWebhooksGetSecretState: InputShape<PartnerWebhooksGetSecretStateInput> = { partner_id: 'number' }
 
 export const partnerWebhooksReportAttempt: InputShape<PartnerWebhooksReportAttemptInput> = { partner_id: 'number', listener_id: 'number', delivery_id: 'number', attempt: 'number', duration_ms: 'number', status: 'number?', headers: 'json?', body: 'text', error: 'text', is_signature_right: 'boolean?' }
 

@@ -108,6 +108,8 @@ export type WebhooksListDeliveriesInput = OptionalLocationId & {
   resource_id?: number | undefined
   /** Only deliveries with this status. */
   outcome?: 'scheduled' | 'delivered' | 'failed' | 'held' | 'cancelled' | undefined
+  /** Only deliveries to URLs, or only those to listeners. */
+  sent_to?: 'url' | 'listener' | undefined
   /** Created at this time or later; without an offset, in UTC. At most 40 characters. */
   from?: string | undefined
   /** Created before this time; without an offset, in UTC. At most 40 characters. */
@@ -317,7 +319,7 @@ export const webhooks: Record<keyof WebhooksApi, Operation> = {
   getSettings: { method: 'GET', path: '/api/v1/hooks_settings/{location_id}', by: 'user' },
   setSettings: { method: 'POST', path: '/api/v1/hooks_settings/{location_id}', by: 'user', body: 'object', fields: ['urls', 'active', 'salon', 'master', 'service', 'service_category', 'client', 'record', 'loyalty_card', 'schedule', 'good', 'goods_operations_sale', 'goods_operations_receipt', 'goods_operations_consumable', 'goods_operations_stolen', 'goods_operations_move', 'finances_operation', 'self_sending', 'url_settings'], keyed: true },
   listEvents: { method: 'GET', path: '/api/v2/locations/{location_id}/event_log', by: 'partner', query: ['after', 'count'], pages: { by: 'after', size: ['count', 300] } },
-  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', query: ['application_id', 'location_id', 'endpoint_id', 'resource', 'resource_id', 'outcome', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
+  listDeliveries: { method: 'GET', path: '/api/v2/webhooks/deliveries', by: 'partner', query: ['application_id', 'location_id', 'endpoint_id', 'resource', 'resource_id', 'outcome', 'sent_to', 'from', 'till', 'count', 'limit', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   getDelivery: { method: 'GET', path: '/api/v2/webhooks/deliveries/{delivery_id}', by: 'partner' },
   redeliver: { method: 'POST', path: '/api/v2/webhooks/deliveries/{delivery_id}/redeliver', by: 'partner', keyed: true },
   replay: { method: 'POST', path: '/api/v2/webhooks/replay', by: 'partner', body: 'object', fields: ['location_id', 'from_sequence', 'to_sequence', 'from', 'till', 'outcomes'], keyed: true },

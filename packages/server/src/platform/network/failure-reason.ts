@@ -1,38 +1,39 @@
+import { type FailureCode, failureSentence } from '@foyer/contract'
 import { errors } from 'undici'
 import { NotAllowedError, UnknownNameError } from './guarded-connector.ts'
 import { ResponseTooLargeError } from './limited-connector.ts'
 
-const reasonsByCode: Record<string, string> = {
-  ECONNREFUSED: 'The connection was refused.',
-  ECONNRESET: 'The connection was reset before the response was complete.',
-  EPIPE: 'The connection was reset before the response was complete.',
-  UND_ERR_SOCKET: 'The connection was closed before the response was complete.',
-  ETIMEDOUT: 'The connection could not be made.',
-  UND_ERR_CONNECT_TIMEOUT: 'The connection could not be made in time.',
-  EHOSTUNREACH: 'The connection could not be made.',
-  ENETUNREACH: 'The connection could not be made.',
+const reasonsByCode: Record<string, FailureCode> = {
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  UND_ERR_SOCKET: 'closed',
+  ETIMEDOUT: 'not_connected',
+  UND_ERR_CONNECT_TIMEOUT: 'not_connected_in_time',
+  EHOSTUNREACH: 'not_connected',
+  ENETUNREACH: 'not_connected',
 }
 
 /** Explains to the partner why a request got no response. It reveals nothing about our own network. */
 export function failureReason(error: Error): string {
-  if (error instanceof NotAllowedError) return 'The address leads into a private network; nothing was sent.'
-  if (error instanceof UnknownNameError) return 'The name does not resolve.'
-  if (error instanceof ResponseTooLargeError) return 'The response is too large.'
-  if (error instanceof errors.HTTPParserError) return 'The response is not HTTP.'
+  if (error instanceof NotAllowedError) return failureSentence('private_network')
+  if (error instanceof UnknownNameError) return failureSentence('unknown_name')
+  if (error instanceof ResponseTooLargeError) return failureSentence('too_large')
+  if (error instanceof errors.HTTPParserError) return failureSentence('not_http')
   const { code = '' } = error as { code?: string }
   const reason = reasonsByCode[code]
-  if (reason) return reason
+  if (reason) return failureSentence(reason)
   return tlsProblem(error) ?? unknownReason(code)
 }
 
 const unknownReason = (code: string): string =>
-  code.startsWith('UND_ERR') ? `The response could not be read (${code}).` : 'The connection failed.'
+  failureSentence(code.startsWith('UND_ERR') ? 'unreadable' : 'connection_failed', code)
 
 /** Says that the handshake failed, if that is what failed. */
 export function tlsProblem(error: Error): string | undefined {
   const { code = '' } = error as { code?: string }
   const isTls = /CERT|TLS|SSL|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)
-  return isTls ? `The TLS handshake failed (${code}).` : undefined
+  return isTls ? failureSentence('tls', code) : undefined
 }
 
 const unreachable = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']

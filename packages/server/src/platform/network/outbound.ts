@@ -1,3 +1,4 @@
+import { failureSentence } from '@foyer/contract'
 import { Agent } from 'undici'
 import { stopwatchMs } from '../clock.ts'
 import type { NetworkRules } from './addresses.ts'
@@ -74,7 +75,7 @@ export class Outbound {
     return new Promise(resolve => {
       const fail = (failure: string) =>
         resolve({ durationMs: stopwatchMs() - startedMs, response: undefined, failure })
-      if (!target) return fail('The connection failed.')
+      if (!target) return fail(failureSentence('connection_failed'))
       const reader = new ResponseReader(this.options, {
         onResponse: response => resolve({ durationMs: stopwatchMs() - startedMs, response, failure: '' }),
         onFailure: error => fail(this.#reasonOf(error)),
@@ -90,7 +91,7 @@ export class Outbound {
 
   #reasonOf(error: Error): string {
     return error instanceof TimeoutError
-      ? `No complete response within ${this.options.timeoutMs / 1000} seconds.`
+      ? failureSentence('timeout', this.options.timeoutMs / 1000)
       : failureReason(error)
   }
 }

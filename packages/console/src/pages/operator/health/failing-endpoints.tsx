@@ -10,6 +10,8 @@ import { Empty } from '../../../ui/empty.tsx'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { remedyOf } from '../../webhooks/remedy-of.ts'
+import { useFailureWords } from '../../webhooks/use-failure-words.ts'
 
 const pollMs = 15_000
 
@@ -51,6 +53,7 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
   const { partner, location, url, failing_since, last_failure_at, last_failure_reason, waiting } = endpoint
   const t = useTexts('operator-room')
   const { moment } = useFormats()
+  const { sentenceOf } = useFailureWords()
   return (
     <li className="row">
       <div className="row-main">
@@ -66,9 +69,9 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
             .join(' · ')}
         </span>
         <span>{`${t.failingSince(moment(failing_since))} · ${t.lastFailure(moment(last_failure_at))}`}</span>
-        <span className="prose">{last_failure_reason}</span>
+        <span className="prose">{sentenceOf(last_failure_reason)}</span>
         <span className="prose">
-          {t.whatToDo[remedyOf(last_failure_reason)]}{' '}
+          {t.whatToDo[askingFor(last_failure_reason)]}{' '}
           {endpoint.notified_at
             ? t.partnerNotified(moment(endpoint.notified_at))
             : t.partnerNotNotified(failuresOfIncident)}
@@ -91,10 +94,11 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
   )
 }
 
-/** By the status that the endpoint answered with; without one, nobody answered. */
-function remedyOf(error: string): keyof Areas['operator-room']['whatToDo'] {
-  const status = Number(/responded with (\d{3})/.exec(error)?.[1] ?? 0)
-  if (status >= 500) return 'broken'
-  if (status >= 400) return 'refused'
-  return status >= 300 ? 'redirect' : 'down'
+type WhatToDo = keyof Areas['operator-room']['whatToDo']
+
+/** Operators ask the partner, so that they need fewer kinds than its developers. */
+function askingFor(reason: string): WhatToDo {
+  const remedy = remedyOf(reason)
+  if (remedy === 'broken' || remedy === 'redirect') return remedy
+  return remedy === 'rejected' ? 'refused' : 'down'
 }

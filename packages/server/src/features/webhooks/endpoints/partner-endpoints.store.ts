@@ -89,6 +89,9 @@ const wire = (id: Sql, { userId }: EndpointReader): Sql => sql`
     'application', case when application.id is not null
       then json_build_object('id', application.id, 'title', application.title) end,
     'is_mine', coalesce(own.application_id is null and own.user_id = ${userId}, false),
+    'set_by', (
+      select person.name from partner_members member join users person on person.id = member.user_id
+      where own.application_id is null and member.partner_id = own.partner_id and member.user_id = own.user_id),
     'kinds', eligibility.kinds,
     'blocked_kinds', array(select kind from unnest(eligibility.kinds) kind where right_to(kind) <> all(eligibility.rights)),
     'shows_phones', eligibility.shows_phones,

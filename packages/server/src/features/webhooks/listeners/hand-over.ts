@@ -1,3 +1,4 @@
+import { failureSentence } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { stopwatchMs } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/crypto/seal.ts'
@@ -16,7 +17,7 @@ import {
 /** A body may hold a token of the partner, so it is never stored in plain text. */
 export const sealPurpose = (deliveryId: number): string => `listener-attempt:${deliveryId}`
 
-export const listenerEnded = 'The listener has ended, or may not get this event any more.'
+export const listenerEnded = failureSentence('listener_ended')
 
 interface HandedOver {
   listenerId: number
@@ -109,15 +110,15 @@ function toRequest(delivery: ClaimedDelivery, headers: string[]): Record<string,
 function toResult(state: AttemptState | undefined, waitedMs: number): OutboundResult {
   if (!state) return { durationMs: waitedMs, response: undefined, failure: listenerEnded }
   if (!state.isReported && state.hasEnded)
-    return { durationMs: waitedMs, response: undefined, failure: 'The listener ended before it reported.' }
+    return { durationMs: waitedMs, response: undefined, failure: failureSentence('listener_silent') }
   if (!state.isReported)
     return {
       durationMs: waitedMs,
       response: undefined,
-      failure: `The listener reported nothing within ${attemptTimeoutMs / 1000} seconds.`,
+      failure: failureSentence('listener_timeout', attemptTimeoutMs / 1000),
     }
   const { durationMs, status, head, body, error } = state
   if (status === null)
-    return { durationMs, response: undefined, failure: `The listener got no response: ${error}` }
+    return { durationMs, response: undefined, failure: failureSentence('listener_failed', error ?? '') }
   return { durationMs, response: { status, head, body }, failure: '' }
 }

@@ -2,6 +2,7 @@ import { catalogue } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { route } from '../../../platform/http/route.ts'
 import { partnerOfDeveloper } from '../partner-of-developer.ts'
+import { findSecretState } from '../sending/secrets.store.ts'
 import { rotateSecret } from '../sending/secrets.ts'
 import { getDelivery, listDeliveries } from './deliveries.ts'
 import { listEvents } from './event-feed.ts'
@@ -66,6 +67,9 @@ export const deliveryRoutes = (ctx: Context) => {
     }),
     route(partnerWebhooks.explain, async input => ({
       data: await explain(ctx, await partnerOf(input), input.query),
+    })),
+    route(partnerWebhooks.getSecretState, async input => ({
+      json: await findSecretState(ctx.db, await partnerOf(input), ctx.clock.now()),
     })),
     route(partnerWebhooks.rotateSecret, async input => {
       const doer = { userId: input.caller.user.id, address: input.address }

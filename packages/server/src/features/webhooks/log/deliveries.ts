@@ -34,6 +34,7 @@ export async function listDeliveries(ctx: Context, partnerId: number, query: Log
     resource: query.resource,
     resourceId: query.resource_id,
     outcome: query.outcome,
+    sentTo: query.sent_to,
     from: query.from === undefined ? undefined : momentInUtc(query.from),
     till: query.till === undefined ? undefined : momentInUtc(query.till),
   }

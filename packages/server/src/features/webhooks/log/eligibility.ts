@@ -14,7 +14,7 @@ const nothingActive =
   'None of your applications is active in this Location, and no endpoint that a person has set for you is on: it was switched off, or that person has no webhook_access there any more.'
 
 const howToConnect = ({ config }: Context): string =>
-  `${nobodyThere} Connect an application, or set an endpoint.${config.mode === 'sandbox' ? ' In this sandbox, POST /api/v2/sandbox/trigger with the resource application and the status install connects one.' : ''}`
+  `${nobodyThere.sentence} Connect an application, or set an endpoint.${config.mode === 'sandbox' ? ' In this sandbox, POST /api/v2/sandbox/trigger with the resource application and the status install connects one.' : ''}`
 
 /** What a partner may read of a Location's changes now. */
 export interface Eligibility {

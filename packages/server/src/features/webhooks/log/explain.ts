@@ -32,6 +32,7 @@ import {
   ofEndpoint,
   ofListener,
   ofMissing,
+  type Said,
   type Subject,
 } from './explain-sentences.ts'
 import { retainedSince } from './retention.ts'
@@ -64,7 +65,7 @@ export async function explain(ctx: Context, partnerId: number, question: Questio
   const { db } = ctx
   const record = { locationId, resource, resourceId }
   const changes = await listChanges(db, record, { limit: maxChanges, retainedSince: retainedSince(ctx) })
-  if (changes.length === 0) return [toExplanation({ sentence: noChange })]
+  if (changes.length === 0) return [toExplanation(noChange)]
   const numbers = changes.map(({ number }) => number)
   const deliveries = await listDeliveriesOf(db, { locationId, partnerId }, numbers)
   return changes.flatMap(change =>
@@ -133,10 +134,10 @@ function mayKnow({ subject: { kind }, targets, silent }: Situation): boolean {
 
 function generalSentences({ subject, targets, silent }: Situation): Explanation[] {
   const items = [
-    ...targets.map(target => ({ ...addressOf(target), sentence: ofEndpoint(target, subject) ?? noChange })),
-    ...silent.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
+    ...targets.map(target => ({ ...addressOf(target), ...(ofEndpoint(target, subject) ?? noChange) })),
+    ...silent.map(application => ({ application_id: application.id, ...ofApplication(application) })),
   ]
-  return items.length === 0 ? [toExplanation({ sentence: nobodyThere })] : items.map(toExplanation)
+  return items.length === 0 ? [toExplanation(nobodyThere)] : items.map(toExplanation)
 }
 
 const addressOf = ({ endpoint: { applicationId, url } }: ExplainTarget) => ({
@@ -157,12 +158,12 @@ function sentencesOf(
   const isEntitled = getsKind(situation)
   return toExplanations(change, [
     ...deliveries.map(delivery => ofDeliveryItem(delivery, { isClockMoved })),
-    ...missing.map(target => ({ ...addressOf(target), sentence: ofMissing(change, target, subject) })),
+    ...missing.map(target => ({ ...addressOf(target), ...ofMissing(change, target, subject) })),
     ...unheard.flatMap(listener => {
-      const sentence = ofListener(change, { listener, locationId, isEntitled }, subject)
-      return sentence ? [{ url: listenerUrl(listener.id), sentence }] : []
+      const said = ofListener(change, { listener, locationId, isEntitled }, subject)
+      return said ? [{ url: listenerUrl(listener.id), ...said }] : []
     }),
-    ...without.map(application => ({ application_id: application.id, sentence: ofApplication(application) })),
+    ...without.map(application => ({ application_id: application.id, ...ofApplication(application) })),
   ])
 }
 
@@ -186,16 +187,16 @@ const ofDeliveryItem = (delivery: ExplainedDelivery, { isClockMoved }: Pick<Situ
   application_id: delivery.applicationId,
   url: delivery.url,
   delivery_id: delivery.id,
-  sentence: ofDelivery(delivery, { isClockMoved }),
+  ...ofDelivery(delivery, { isClockMoved }),
 })
 
 const toExplanations = (
   { status, occurredAt }: Pick<ExplainedChange, 'status' | 'occurredAt'>,
-  items: (Partial<Explanation> & { sentence: string })[],
+  items: (Partial<Explanation> & Said)[],
 ): Explanation[] =>
   items.map(item => toExplanation({ status, occurred_at: occurredAt.toISOString(), ...item }))
 
-const toExplanation = (known: Partial<Explanation> & { sentence: string }): Explanation => ({
+const toExplanation = (known: Partial<Explanation> & Said): Explanation => ({
   status: null,
   occurred_at: null,
   application_id: null,

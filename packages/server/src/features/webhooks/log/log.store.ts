@@ -9,6 +9,7 @@ export interface LogFilter {
   resource?: string
   resourceId?: number
   outcome?: string
+  sentTo?: 'url' | 'listener'
   from?: Date
   till?: Date
 }
@@ -127,13 +128,15 @@ function candidatesFor(filter: LogFilter, { after, retainedSince }: Omit<LogPage
 const isRecord = (resource: string) => resource !== 'application' && resource !== 'test'
 
 function conditions(filter: LogFilter): Sql[] {
-  const { partnerId, applicationId, locationId, endpointId, resource, resourceId, outcome } = filter
+  const { partnerId, applicationId, locationId, endpointId, resource, resourceId, outcome, sentTo } = filter
   const all = [sql`candidate.partner_id = ${partnerId}`]
   if (applicationId !== undefined) all.push(sql`candidate.application_id = ${applicationId}`)
   if (locationId !== undefined) all.push(sql`candidate.location_id = ${locationId}`)
   if (endpointId !== undefined) all.push(sql`candidate.endpoint_id = ${endpointId}`)
   if (resource !== undefined) all.push(sql`candidate.resource = ${resource}`)
   if (resourceId !== undefined) all.push(sql`candidate.resource_id = ${resourceId}`)
+  if (sentTo !== undefined)
+    all.push(sql`(listener_id_of(candidate.url) is not null) = ${sentTo === 'listener'}`)
   // The row itself says that a delivery was held or cancelled; other outcomes are looked up.
   if (outcome === 'held' || outcome === 'cancelled') all.push(sql`candidate.outcome = ${outcome}`)
   else if (outcome !== undefined) all.push(sql`delivery.outcome = ${outcome}`)

@@ -86,10 +86,10 @@ export async function redeliver(ctx: Context, key: DeliveryKey): Promise<string>
   })
 }
 
-/** Schedules an attempt of each at once. */
-export async function sendAgain(tx: Tx, candidates: Candidate[], at: Date): Promise<void> {
+/** Schedules an attempt of each at once, perhaps for a replay. */
+export async function sendAgain(tx: Tx, candidates: Candidate[], at: Date, replayId?: number): Promise<void> {
   await markScheduled(tx, candidates, at)
-  await insertDue(tx, candidates, at)
+  await insertDue(tx, candidates, at, replayId)
 }
 
 type ReplayInput = BodyOf<typeof catalogue.webhooks.replay>

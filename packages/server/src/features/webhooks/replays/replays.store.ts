@@ -22,12 +22,15 @@ export interface NewReplay {
 
 export async function insertReplay(tx: Tx, replay: NewReplay): Promise<number> {
   const [row] = await tx.run<{ id: number }>(sql`
-    insert into replays (partner_id, location_id, user_id, application_id, url, resources, outcomes, created_from,
-      created_till, total, created_at)
-    values (${replay.partnerId}, ${replay.locationId}, ${replay.userId}, ${replay.applicationId ?? null},
-      ${replay.url ?? null}, ${replay.resources ?? null}::text[], ${replay.outcomes}::text[], ${replay.from},
-      ${replay.till}, ${replay.total}, ${replay.at})
-    returning id`)
+    with replay as (
+      insert into replays (partner_id, location_id, user_id, application_id, url, resources, outcomes, created_from,
+        created_till, total, created_at)
+      values (${replay.partnerId}, ${replay.locationId}, ${replay.userId}, ${replay.applicationId ?? null},
+        ${replay.url ?? null}, ${replay.resources ?? null}::text[], ${replay.outcomes}::text[], ${replay.from},
+        ${replay.till}, ${replay.total}, ${replay.at})
+      returning id
+    )
+    insert into replay_results (replay_id) select id from replay returning replay_id as id`)
   return (row as { id: number }).id
 }
 
@@ -52,11 +55,16 @@ const wire = sql`
     'till', iso_local(replay.created_till, 'UTC'),
     'total', replay.total,
     'scheduled', replay.scheduled,
+    'delivered', results.delivered,
+    'failed', results.failed,
+    'not_sent', results.not_sent,
+    'waiting', replay.scheduled - results.delivered - results.failed - results.not_sent,
     'started_by', person.name,
     'created_at', iso_local(replay.created_at, 'UTC'),
     'ended_at', iso_local(replay.ended_at, 'UTC')
   )::text as json
   from replays replay
+  left join replay_results results on results.replay_id = replay.id
   left join locations location on location.id = replay.location_id
   left join users person on person.id = replay.user_id`
 

@@ -15,7 +15,9 @@ const path = '/account/partners/1/replays'
 const range = { location_id: 1, from: '2020-01-01', outcomes: ['held'] }
 
 afterEach(async () => {
-  await world.query('truncate replays, deliveries, delivery_attempts, due_deliveries, endpoints')
+  await world.query(
+    'truncate replay_results, replays, deliveries, delivery_attempts, due_deliveries, endpoints',
+  )
 })
 
 const run = () => runReplays(world.program.ctx, new AbortController().signal)

@@ -42,7 +42,7 @@ async function runBatch(ctx: Context, { id, partnerId, locationId }: OpenReplay)
       if (!replay) return false
       const at = ctx.clock.now()
       const { candidates, last } = await lockBatch(tx, { partnerId, locationId }, toBatch(ctx, replay))
-      if (candidates.length > 0) await sendAgain(tx, candidates, at)
+      if (candidates.length > 0) await sendAgain(tx, candidates, at, id)
       await saveReplayProgress(tx, id, { scheduled: candidates.length, last, at })
       const ofDelivery = { location_id: locationId, delivery_id: null, resource: null }
       if (candidates.length > 0)

@@ -44,9 +44,18 @@ const removal = (worker: string, finishedBatches: string) => `
      delete from due_deliveries due using result
      where due.queue_id = result.queue_id and due.due_at = to_timestamp(result.due_seconds)
        and due.delivery_id = result.delivery_id and exists (select from living)
-     returning due.created_at, due.location_id, due.listener_id, result.*
+     returning due.created_at, due.location_id, due.listener_id, due.replay_id, result.*
    ), finished as (
      delete from claims where worker = ${worker} and id = any(${finishedBatches}::bigint[])
+   )`
+
+/** Counts results for the replays that sent the deliveries again; rows are locked in one order. */
+const countForReplays = (counts: string) => `
+   of_replays as (
+     select replay_id, ${counts} from gone where replay_id is not null group by replay_id order by replay_id
+   ), locked as (
+     select results.replay_id from replay_results results join of_replays using (replay_id)
+     order by replay_id for update of results
    )`
 
 /**
@@ -76,6 +85,10 @@ const writeAttempts = change<{ queue_id: number }>(
      select partner_id, to_timestamp($15::float8), case when reason = '' then 'delivered' else 'failed' end,
        latency_bucket(duration_ms), count(*)
      from sent group by 1, 3, 4
+   ), ${countForReplays(`count(*) filter (where reason = '') as delivered, count(*) filter (where reason <> '') as failed`)}, replayed as (
+     update replay_results results set delivered = results.delivered + of_replays.delivered,
+       failed = results.failed + of_replays.failed
+     from of_replays join locked using (replay_id) where results.replay_id = of_replays.replay_id
    ), ${healthOfAttempts}
    ${unannouncedQueues}`,
 )
@@ -86,7 +99,10 @@ const writeDecisions = change(
   `with result as (
      select * from unnest($1::bigint[], $2::float8[], $3::bigint[], $4::text[], $5::text[]
      ) as result (queue_id, due_seconds, delivery_id, outcome, reason)
-   ), ${removal('$6', '$7')}
+   ), ${removal('$6', '$7')}, ${countForReplays('count(*) as not_sent')}, replayed as (
+     update replay_results results set not_sent = results.not_sent + of_replays.not_sent
+     from of_replays join locked using (replay_id) where results.replay_id = of_replays.replay_id
+   )
    update deliveries delivery set outcome = gone.outcome, reason = gone.reason
    from gone where delivery.id = gone.delivery_id and delivery.created_at = gone.created_at`,
 )

@@ -40,3 +40,13 @@ export async function retireSecrets(tx: Tx, partnerId: number, until: Date): Pro
 export async function lockSecrets(tx: Tx, partnerId: number): Promise<void> {
   await tx.run(sql`select id from partners where id = ${partnerId} for update`)
 }
+
+/** Moments only, in JSON. */
+export async function findSecretState(db: Db, partnerId: number, at: Date): Promise<string> {
+  const [row] = await db.run<{ json: string }>(sql`
+    select json_build_object(
+      'issued_at', iso_local(max(created_at) filter (where expires_at is null), 'UTC'),
+      'previous_valid_until', iso_local(max(expires_at) filter (where expires_at > ${at}), 'UTC'))::text as json
+    from webhook_secrets where partner_id = ${partnerId}`)
+  return (row as { json: string }).json
+}

@@ -1,4 +1,4 @@
-import { blockedReasons } from '@foyer/contract'
+import { blockedReasons, failureSentence } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Outbound, OutboundResult } from '../../../platform/network/outbound.ts'
 import { partnerTokenOf } from '../../marketplace/partners/partners.ts'
@@ -63,9 +63,7 @@ export function reasonOf({ response, failure }: Pick<OutboundResult, 'response' 
   if (!response) return failure
   const { status } = response
   if (status >= 200 && status <= 299) return ''
-  if (status >= 300 && status <= 399)
-    return `The endpoint responded with ${status}; redirects are not followed.`
-  return `The endpoint responded with ${status}.`
+  return failureSentence(status >= 300 && status <= 399 ? 'redirect' : 'status', status)
 }
 
 /** Reads what the claim doesn't bring: the record of a test, which has no event, or the partner's token. */

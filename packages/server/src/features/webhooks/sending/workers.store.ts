@@ -1,3 +1,4 @@
+import { failureSentence } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { releaseQueues } from './queues.store.ts'
@@ -70,7 +71,7 @@ export async function takeOver(tx: Tx, { workerIds: ids, at, interrupted }: Take
     insert into delivery_attempts
       (delivery_id, created_at, number, partner_id, started_at, duration_ms, reason)
     select id, created_at, attempts, partner_id, ${at}, 0,
-      'Interrupted: the sending process ended, or lost the database, before it had written the response. It is sent again with the same webhook-id.'
+      ${failureSentence('interrupted')}
     from counted
     on conflict do nothing
     returning delivery_id`)
