@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tellOfPartnerInvitations } from '../../../../server/src/features/marketplace/partner-team/tell-of-partner-invitations.due.ts'
 import { demo } from '../../../../server/src/features/sandbox/demo-world/facts.ts'
 import { withoutWorker } from '../../../../server/test/world.ts'
 import { axeFindings } from '../../../test/axe.ts'
@@ -9,7 +10,7 @@ const title = 'Acme Integrations'
 describe('the team of a partner account', { timeout: 120_000 }, () => {
   const { somebody, complaints, world } = useConsole(withoutWorker)
 
-  it('TEA-22 TEA-23 TEA-24 somebody is invited, accepts, does what the role includes, and is removed', async () => {
+  it('TEA-22 TEA-23 TEA-24 BEN-90 somebody is invited, accepts, does what the role includes, and is removed', async () => {
     const admin = await somebody({ as: logins.developer })
     await admin.goto('/partners/1/team')
     const team = admin.getByRole('region', { name: 'Team', exact: true })
@@ -24,14 +25,15 @@ describe('the team of a partner account', { timeout: 120_000 }, () => {
     expect(await axeFindings(admin)).toEqual([])
 
     const guest = await somebody({ as: logins.owner })
-    await guest.goto('/')
-    await guest.getByRole('link', { name: 'View invitations' }).click()
+    await tellOfPartnerInvitations(world.program.ctx)
+    await guest.goto('/notices')
+    await guest.getByRole('link', { name: `You are invited to ${title}` }).click()
     await guest.getByRole('button', { name: `Accept the invitation to ${title}` }).click()
     await guest.getByRole('link', { name: `Open ${title}` }).click()
     const tabs = guest.getByRole('navigation', { name: title })
     await tabs.getByRole('link', { name: 'Deliveries' }).waitFor()
     await guest.getByText('your role: Viewer').waitFor()
-    expect(await tabs.getByRole('link', { name: 'Test send' }).count()).toBe(0)
+    expect(await tabs.getByRole('link', { name: 'Start' }).count()).toBe(0)
     expect(await guest.getByRole('link', { name: 'Create application' }).count()).toBe(0)
     await guest.goto('/partners/1/test-send')
     await guest.getByText('Your role does not include this').waitFor()
@@ -40,14 +42,14 @@ describe('the team of a partner account', { timeout: 120_000 }, () => {
     await guest.getByRole('region', { name: 'Test locations' }).waitFor()
     expect(await guest.getByRole('button', { name: /token|Remove/ }).count()).toBe(0)
 
-    await admin.reload()
+    // The open page of the admin follows.
     const name = demo.owner.name
     await team.getByRole('combobox', { name: `Role of ${name}` }).selectOption('Developer')
     await team.getByRole('button', { name: 'Save' }).click()
     await admin.getByText(`${name} now has the role Developer.`).waitFor()
     // The open page follows.
-    await tabs.getByRole('link', { name: 'Test send' }).click()
-    await guest.getByRole('button', { name: 'Send test' }).waitFor()
+    await tabs.getByRole('link', { name: 'Start' }).click()
+    await guest.getByText('No public URL is needed.').waitFor()
 
     await team.getByRole('button', { name: `Remove ${name}` }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
