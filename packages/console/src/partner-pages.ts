@@ -1,4 +1,3 @@
-import type { Partner } from './foyer.ts'
 import { hasRole, type PartnerRole } from './session/partner-roles.ts'
 import type { Areas } from './texts/areas.ts'
 
@@ -36,7 +35,6 @@ export const partnerPages: PartnerPage[] = [
 ]
 
 interface Visitor {
-  partner: Partner
   hasV3: boolean
   role: PartnerRole | undefined
 }

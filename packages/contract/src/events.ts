@@ -57,7 +57,15 @@ export const lifecycleEvents = [
 export type LifecycleEvent = (typeof lifecycleEvents)[number]
 
 /** What a sandbox can make happen to an installation; an installation and its unfreezing send nothing. */
-export const lifecycleTriggers = ['install', 'uninstall', 'freeze', 'unfreeze', 'payment'] as const
+export const lifecycleTriggers = [
+  'install',
+  'uninstall',
+  'freeze',
+  'unfreeze',
+  'payment',
+  'client_data_request',
+  'client_erased',
+] as const
 export type LifecycleTrigger = (typeof lifecycleTriggers)[number]
 
 function goodsOperation<const F extends string>(flag: F) {

@@ -5,6 +5,7 @@ import { emailRoutes } from './features/access/accounts/email.routes.ts'
 import { identityRoutes } from './features/access/accounts/identity.routes.ts'
 import { mailSettingsRoutes } from './features/access/accounts/mail-settings.routes.ts'
 import { deletionRoutes } from './features/access/deletion/deletion.routes.ts'
+import { findCallerOfRefused } from './features/access/gate/caller-of-refused.ts'
 import { createGate } from './features/access/gate/gate.ts'
 import { memberRoutes } from './features/access/members/members.routes.ts'
 import { oauthRoutes } from './features/access/oauth/oauth.routes.ts'
@@ -146,7 +147,11 @@ export async function createApi(ctx: Context, routes: Route[], opening: Opening)
       return nothingThere(request)
     },
   })
-  logRequests(app, { ...ctx, listener: 'api' })
+  logRequests(app, {
+    ...ctx,
+    listener: 'api',
+    callerOfRefused: (authorization, options) => findCallerOfRefused(ctx, authorization, options),
+  })
   holdUntilOpen(app, opening)
   allowOrigins(app, {
     ruleOf: path => (isOpenToBrowsers(path) ? 'open' : 'server'),

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from './context.ts'
+import { findCallerOfRefused } from './features/access/gate/caller-of-refused.ts'
 import { createGate } from './features/access/gate/gate.ts'
 import { browserRuleOf } from './features/access/oauth/browser-rules.ts'
 import { serveOAuth } from './features/access/oauth/protocol.routes.ts'
@@ -58,7 +59,11 @@ export async function createApp(
   const app = createListener({ ...options, onNotFound: pageOrNothing })
   // Sessions exist only here; the API listener accepts tokens only.
   await app.register(cookie)
-  logRequests(app, { ...ctx, listener: 'app' })
+  logRequests(app, {
+    ...ctx,
+    listener: 'app',
+    callerOfRefused: (authorization, options) => findCallerOfRefused(ctx, authorization, options),
+  })
   holdUntilOpen(app, opening)
   if (config.previewV3)
     allowOrigins(app, { ruleOf: browserRuleOf, origins: config.corsOrigins, refuse: refuseOrigin })
@@ -79,7 +84,7 @@ export async function createApp(
     isSecureCookie: options.isHttps,
   })
   serveHealth(app, ctx, { readiness, isOwnPort: false })
-  if (config.mode === 'sandbox') serveDemoLogins(app)
+  if (config.mode === 'sandbox') serveDemoLogins(app, ctx)
   await servePaymentPage(app, ctx)
   if (config.previewV3) serveOAuth(app, ctx)
   serveExplorer(app, ctx)

@@ -13,9 +13,11 @@ import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
 import { remindOfPayments } from './features/marketplace/billing/reminders.due.ts'
 import { endInstallationsOfDisabled } from './features/marketplace/operators/end-installations.ts'
 import { deleteOldPartnerInvitations } from './features/marketplace/partner-team/partner-invitations.ts'
+import { tellOfPartnerInvitations } from './features/marketplace/partner-team/tell-of-partner-invitations.due.ts'
 import { deleteOldNotifications } from './features/notifications/live-notifications/notifications.ts'
 import { eraseDue } from './features/personal-data/erasures/erase.due.ts'
 import { applyRetention } from './features/personal-data/retention/apply-retention.due.ts'
+import { onClockMoved } from './features/sandbox/controls/clock.ts'
 import { deleteOldReplays, runReplays } from './features/webhooks/replays/run-replays.due.ts'
 import { startWebhooks } from './features/webhooks/sending/webhook-worker.ts'
 import { type Job, repeat } from './platform/repeat.ts'
@@ -52,16 +54,16 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'check-paid-periods', everyMs: second, run: () => checkPaidPeriods(ctx) },
   { name: 'remind-of-payments', everyMs: second, run: () => remindOfPayments(ctx) },
   { name: 'tell-of-invitations', everyMs: second, run: () => tellOfInvitations(ctx) },
+  { name: 'tell-of-partner-invitations', everyMs: second, run: () => tellOfPartnerInvitations(ctx) },
   { name: 'run-replays', everyMs: second, run: stopping => runReplays(ctx, stopping) },
   { name: 'add-up-figures', everyMs: 10 * second, run: stopping => addUpFigures(ctx, stopping) },
 ]
 
 export function startWorker(ctx: Context): { stop(): Promise<void> } {
-  const running = [
-    repeat(deletions(ctx), ctx.log, { takeTurns: true }),
-    repeat(jobs(ctx), ctx.log),
-    startWebhooks(ctx),
-  ]
+  const hourly = repeat(deletions(ctx), ctx.log, { takeTurns: true })
+  // What an hour of the platform brings is due at once when its clock was moved.
+  onClockMoved(ctx, () => hourly.wake())
+  const running = [hourly, repeat(jobs(ctx), ctx.log), startWebhooks(ctx)]
   return {
     async stop() {
       await Promise.all(running.map(job => job.stop()))

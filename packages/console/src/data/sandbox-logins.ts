@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 export interface SandboxLogin {
+  id: number
   label: string
   login: string
   password: string
@@ -9,6 +10,8 @@ export interface SandboxLogin {
 const isLogin = (value: unknown): value is SandboxLogin =>
   typeof value === 'object' &&
   value !== null &&
+  'id' in value &&
+  typeof value.id === 'number' &&
   ['label', 'login', 'password'].every(name => typeof (value as Record<string, unknown>)[name] === 'string')
 
 /** The logins of the demo world, which only a sandbox serves. */

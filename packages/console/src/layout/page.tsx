@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
+import { classesOf } from '../ui/classes-of.ts'
 
 /** The place at the right of the heading. */
 const ActionsPlace = createContext<HTMLElement | null>(null)
@@ -13,8 +14,8 @@ interface PageProps {
   actions?: ReactNode
   /** A link to the parent page, shown above the title. */
   above?: ReactNode
-  /** Uses the width of the window: for tables and calendars. */
-  wide?: boolean
+  /** Uses the width of the window: for tables and calendars. With `frame`, the heading and tabs alone do. */
+  wide?: boolean | 'frame'
   children: ReactNode
 }
 
@@ -33,7 +34,9 @@ export function Page({
   useTitle(documentTitle)
   useFocus(heading)
   return (
-    <div className={wide ? 'page page-wide' : 'page'}>
+    <div
+      className={classesOf({ page: true, 'page-wide': wide !== false, 'page-in-frame': wide === 'frame' })}
+    >
       {above}
       <header className="page-head">
         <div className="page-title">

@@ -55,7 +55,9 @@ export function Shell() {
       </header>
       <PhoneBar bar={bar} onSearch={search} />
       <main id="content">
-        <Suspense>{bar.isOpen && <SandboxBar onClose={bar.close} />}</Suspense>
+        <Suspense fallback={<div className="sandbox-room" />}>
+          {bar.isOpen && <SandboxBar onClose={bar.close} />}
+        </Suspense>
         <ConfirmBanner />
         <Outlet />
       </main>

@@ -165,6 +165,8 @@ export const webhooks = {
     moveClockForPages: { body: { advance_months: 1 }, place: 'last' },
     targets: {},
     triggerForPages: { body: { location_id: 1, resource: 'client', status: 'create' } },
+    listPeople: {},
+    become: { body: { user_id: 2 }, place: 'alone' },
     resetForPages: { place: 'alone' },
     listWorldsForPages: { before: ['sandbox.createWorldForPages'] },
     createWorldForPages: { place: 'last' },

@@ -72,8 +72,14 @@ const moveClockForPages = operation({
 })
 
 const Target = Shape({
-  id: Id('ID of the Location or of the application'),
+  id: Id('ID of the Location'),
   title: Type.String({ description: 'Its name' }),
+})
+
+const ApplicationTarget = Shape({
+  id: Id('ID of the application'),
+  title: Type.String({ description: 'Its name' }),
+  partner_id: Id('ID of its partner'),
 })
 
 const listTargets = operation({
@@ -86,7 +92,7 @@ const listTargets = operation({
     'Returns the first 200 Locations of the sandbox, and the first 200 applications of its partners.',
   data: Shape({
     locations: Type.Array(Target, { description: 'Locations in the order of their IDs' }),
-    applications: Type.Array(Target, { description: 'Applications in the order of their IDs' }),
+    applications: Type.Array(ApplicationTarget, { description: 'Applications in the order of their IDs' }),
   }),
   errors: [401],
 })

@@ -3,6 +3,7 @@ import { anyone, partner } from '../access.ts'
 import { operation } from '../operation.ts'
 import { GivenInstant, Id, Instant, NextId, NoData, pagesById, Shape, Text } from '../wire.ts'
 import { sandboxPages } from './sandbox-pages.ts'
+import { sandboxPeople } from './sandbox-people.ts'
 import { TriggeredEvent, TriggerInput } from './sandbox-trigger.ts'
 import { worlds } from './worlds.ts'
 
@@ -127,4 +128,5 @@ export const sandbox = {
   listOutboxForPages,
   ...worlds,
   ...sandboxPages,
+  ...sandboxPeople,
 }

@@ -232,7 +232,7 @@ export interface ActivityLog {
 export interface ApiRequest {
   /** ID of the line. */
   id: number
-  /** When it was answered, in real time, with milliseconds. */
+  /** When it was answered, with milliseconds. */
   at: string
   /** Value of the header `X-Request-Id`. */
   request_id: string
@@ -242,11 +242,11 @@ export interface ApiRequest {
   path: string
   /** Names of the fields of the query, without values. */
   query_fields: string[]
-  /** Name of the operation, as in the documentation. */
+  /** Name of the operation, as in the documentation; empty if the request reached none. */
   operation: string
   /** What the operation does. */
   summary: string
-  /** Path of the operation in the documentation; null if it is gone. */
+  /** Path of the operation in the documentation; null if there is none. */
   docs_path: string | null
   /** Location ID, as far as the request was about one. */
   location_id: number | null
@@ -262,6 +262,12 @@ export interface ApiRequest {
   user_id: number | null
   /** ID of the OAuth client. */
   client_id: string | null
+  /** Code of the error; null if the request succeeded. */
+  error_code: string | null
+  /** What was wrong; `…` for what was sent, and for what may be personal or secret. */
+  error_message: string | null
+  /** Names of the fields that were wrong. */
+  error_fields: string[]
 }
 
 export interface Application {
@@ -1786,6 +1792,13 @@ export interface HintOfNotice {
   user_id: number
 }
 
+export interface HintOfPartnerTeam {
+  /** The team of a partner account, or an invitation to it, has changed. */
+  kind: 'partner_team'
+  /** Partner ID. */
+  partner_id: number
+}
+
 export interface HintOfReplay {
   /** A replay has gone on, or has ended. */
   kind: 'replay'
@@ -2588,7 +2601,7 @@ export interface Notice {
     currency_iso: string
     /** New rights of the application, as slugs. */
     rights: string[]
-    /** The note of a review, the host of an endpoint, the name of the Location that an application lost, or the device of a sign-in. */
+    /** The note of a review, the host of an endpoint, the name of the Location that an application lost, of the partner account that you are invited to, or the device of a sign-in. */
     note: string
   }
 }

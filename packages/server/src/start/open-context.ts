@@ -48,7 +48,6 @@ export async function openContext(
   const liveTopics = new LiveTopics({ db, notifications, onTrouble: complainOf('what people watch is') })
   const requestLog = new RequestLog({
     db,
-    now: () => clock.now(),
     onWritten: partnerIds => {
       for (const partner_id of partnerIds) hint({ liveTopics }, { kind: 'request', partner_id })
     },

@@ -36,6 +36,11 @@ export function keysOfHint(hint: Notification): QueryKey[] {
       return [['replay', hint.partner_id]]
     case 'request':
       return [['api_request', hint.partner_id]]
+    case 'partner_team':
+      return [
+        ['partner_member', hint.partner_id],
+        ['partner_invitation', hint.partner_id],
+      ]
     case 'call':
       return [['call']]
     default:

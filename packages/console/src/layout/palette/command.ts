@@ -7,7 +7,17 @@ export interface Command {
   title: string
   /** Said beside the title, such as the phone number of a client. */
   note?: string
-  group: 'actions' | 'pages' | 'clients' | 'team' | 'services' | 'products' | 'applications' | 'deliveries'
+  group:
+    | 'actions'
+    | 'pages'
+    | 'clients'
+    | 'team'
+    | 'services'
+    | 'products'
+    | 'applications'
+    | 'deliveries'
+    | 'requests'
+    | 'endpoints'
   icon: ReactNode
   /** The keys that do the same without the palette. */
   keys?: string[]

@@ -11,6 +11,7 @@ import { Keys } from './keys.tsx'
 import { useBusinessCommands } from './use-business.tsx'
 import { useActionCommands, usePageCommands } from './use-commands.tsx'
 import { useApplicationCommands, useFound } from './use-found.tsx'
+import { useEndpointCommands, usePartnerCommands } from './use-partner-commands.tsx'
 
 interface PaletteProps {
   onShortcuts(): void
@@ -20,12 +21,14 @@ interface PaletteProps {
 const groups = [
   'clients',
   'deliveries',
+  'requests',
   'pages',
   'actions',
   'team',
   'services',
   'products',
   'applications',
+  'endpoints',
 ] as const
 const maxEach = 8
 
@@ -126,7 +129,12 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
 /** In the order of the groups, and not too many of each. */
 function useMatches(text: string, onShortcuts: () => void) {
   const places = [...usePageCommands(), ...useActionCommands(onShortcuts)]
-  const things = [...useBusinessCommands(), ...useApplicationCommands()]
+  const things = [
+    ...usePartnerCommands(),
+    ...useBusinessCommands(),
+    ...useApplicationCommands(),
+    ...useEndpointCommands(),
+  ]
   const found = useFound(text)
   // Things are many, and each is found by its name.
   const known = text.trim() === '' ? places : [...places, ...things]

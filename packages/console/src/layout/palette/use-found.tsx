@@ -7,6 +7,7 @@ import { HookIcon, PersonIcon, StoreIcon } from '../../ui/icons.tsx'
 import { useCurrentLocation } from '../use-current-location.ts'
 import { type Command, findCommands } from './command.ts'
 import { useProducts } from './use-business.tsx'
+import { useRequests } from './use-partner-commands.tsx'
 
 const pauseMs = 180
 const freshMs = 60_000
@@ -17,9 +18,10 @@ export function useFound(text: string): { commands: Command[]; isSearching: bool
   const clients = useClients(asked)
   const deliveries = useDeliveries(asked)
   const products = useProducts(asked)
-  const commands = [...clients.commands, ...deliveries.commands, ...products.commands]
+  const requests = useRequests(asked)
+  const commands = [clients, deliveries, products, requests].flatMap(({ commands }) => commands)
   const isSearching =
-    asked !== text.trim() || clients.isFetching || deliveries.isFetching || products.isFetching
+    asked !== text.trim() || [clients, deliveries, products, requests].some(({ isFetching }) => isFetching)
   // Until the answer is there, Enter must not open what was found for an earlier text.
   return { commands: isSearching ? findCommands(commands, text) : commands, isSearching }
 }

@@ -31,7 +31,7 @@ export function ClockSteps({ sandbox: { state, isBusy, move } }: { sandbox: Sand
           {t.steps[step].short}
         </Button>
       ))}
-      <Button disabled={isBusy || !due} onClick={() => void move({ to_next_due: true })}>
+      <Button disabled={isBusy || !due} title={note} onClick={() => void move({ to_next_due: true })}>
         {t.toNextDue}
       </Button>
       {state && <span className="sandbox-due">{note}</span>}

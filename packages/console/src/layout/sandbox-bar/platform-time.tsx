@@ -17,7 +17,7 @@ export function PlatformTime() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the locale follows the language.
   const format = useMemo(
-    () => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'full', timeStyle: 'medium' }),
+    () => new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'medium' }),
     [language],
   )
   const now = platformNow()

@@ -19,7 +19,7 @@ export function ResetSandbox({ onClose }: { onClose(): void }) {
     await foyer.sandbox.resetForPages()
     const me = logins.find(({ login }) => login === email)
     if (me) {
-      await become(me)
+      await become.signIn(me)
       say(t.resetDone)
     } else {
       notifyOfSignOut()

@@ -55,6 +55,7 @@ export function ApplicationPage() {
     <Page
       key={application.id}
       title={application.title}
+      documentTitle={open && `${open.title} · ${application.title}`}
       description={t.facts(application.id, connectedTo(application))}
       above={back}
     >

@@ -1,4 +1,3 @@
-import { currencies } from '@foyer/contract'
 import { applicationsCreatePlanOption } from '@foyer/sdk/inputs'
 import { Latest } from '../../forms/latest.tsx'
 import { onlyEdited, readInput } from '../../forms/read-input.ts'
@@ -12,6 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { CurrencyOptions } from './currency-options.tsx'
 
 interface OptionEditorProps {
   applicationId: number
@@ -66,9 +66,7 @@ export function OptionEditor(props: OptionEditorProps) {
                 hint={t.optionPriceHint}
               />
               <SelectField label={t.currency} name="currency_iso" defaultValue={shown?.currency_iso ?? 'USD'}>
-                {[...currencies].map(code => (
-                  <option key={code}>{code}</option>
-                ))}
+                <CurrencyOptions chosen={shown?.currency_iso ?? 'USD'} />
               </SelectField>
               <Field
                 label={t.optionFreeMonths}

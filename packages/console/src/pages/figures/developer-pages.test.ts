@@ -52,11 +52,11 @@ describe('pages of a partner’s developers', { timeout: 120_000 }, () => {
     await expect.poll(() => table.getByText('/api/v1/countries').count()).toBe(0)
     await table.getByText('/api/v1/company/987654').first().click()
     const drawer = page.getByRole('dialog', { name: 'Request' })
-    await drawer.getByText('The answer was 404.').waitFor()
+    await drawer.getByText('There is no such Location').waitFor()
     const docs = drawer.getByRole('link', { name: 'Documentation of this operation' })
     await expect.poll(() => docs.getAttribute('href')).toMatch(/^\/docs\/api\/general\/locations\.html#/)
     await page.reload()
-    await drawer.getByText('The answer was 404.').waitFor()
+    await drawer.getByText('There is no such Location').waitFor()
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -48,7 +48,7 @@ export function useWordsOfNotice({
     case 'endpoint_recovered':
       return { title: t.recovered(note), note: '' }
     case 'invitation':
-      return { title: t.invitation(location?.title ?? ''), note: '' }
+      return { title: t.invitation(location?.title ?? note), note: '' }
     case 'security':
       return { title: findIn(t.security, what) ?? t.securityEvent, note: note || t.securityNote }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { tellOfPartnerInvitations } from '../../../../server/src/features/marketplace/partner-team/tell-of-partner-invitations.due.ts'
 import { demo } from '../../../../server/src/features/sandbox/demo-world/facts.ts'
 import { withoutWorker } from '../../../../server/test/world.ts'
 import { axeFindings } from '../../../test/axe.ts'
@@ -9,7 +10,7 @@ const title = 'Acme Integrations'
 describe('the team of a partner account', { timeout: 120_000 }, () => {
   const { somebody, complaints, world } = useConsole(withoutWorker)
 
-  it('TEA-22 TEA-23 TEA-24 somebody is invited, accepts, does what the role includes, and is removed', async () => {
+  it('TEA-22 TEA-23 TEA-24 BEN-90 somebody is invited, accepts, does what the role includes, and is removed', async () => {
     const admin = await somebody({ as: logins.developer })
     await admin.goto('/partners/1/team')
     const team = admin.getByRole('region', { name: 'Team', exact: true })
@@ -24,8 +25,9 @@ describe('the team of a partner account', { timeout: 120_000 }, () => {
     expect(await axeFindings(admin)).toEqual([])
 
     const guest = await somebody({ as: logins.owner })
-    await guest.goto('/')
-    await guest.getByRole('link', { name: 'View invitations' }).click()
+    await tellOfPartnerInvitations(world.program.ctx)
+    await guest.goto('/notices')
+    await guest.getByRole('link', { name: `You are invited to ${title}` }).click()
     await guest.getByRole('button', { name: `Accept the invitation to ${title}` }).click()
     await guest.getByRole('link', { name: `Open ${title}` }).click()
     const tabs = guest.getByRole('navigation', { name: title })
@@ -44,7 +46,7 @@ describe('the team of a partner account', { timeout: 120_000 }, () => {
     await guest.getByRole('region', { name: 'Test locations' }).waitFor()
     expect(await guest.getByRole('button', { name: /token|Remove/ }).count()).toBe(0)
 
-    await admin.reload()
+    // The open page of the admin follows.
     const name = demo.owner.name
     await team.getByRole('combobox', { name: `Role of ${name}` }).selectOption('Developer')
     await team.getByRole('button', { name: 'Save' }).click()

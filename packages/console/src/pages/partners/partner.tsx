@@ -53,7 +53,7 @@ function PartnerView(shared: Shared) {
   if (useHasOwnFrame()) return <Outlet context={shared} />
   const open = partnerPages.find(row => row.path === path)
   const tabs = partnerPages
-    .filter(row => row.under === undefined && mayOpenOfPartner(row, { partner, hasV3, role }))
+    .filter(row => row.under === undefined && mayOpenOfPartner(row, { hasV3, role }))
     .map(row => ({
       to: row.path,
       title: t.pages[titleKeyOf(row)],
@@ -61,7 +61,7 @@ function PartnerView(shared: Shared) {
     }))
   return (
     <Page
-      wide={open?.isWide}
+      wide={open?.isWide ? true : 'frame'}
       title={partner.title}
       documentTitle={open && `${t.pages[titleKeyOf(open)]} · ${partner.title}`}
       description={[

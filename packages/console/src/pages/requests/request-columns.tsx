@@ -22,7 +22,13 @@ export function requestColumns(
     },
     { id: 'status', title: t.status, share: 0.7, cell: ({ status }) => <StatusBadge status={status} /> },
     { id: 'at', title: t.time, share: 1.8, cell: ({ at }) => <span className="figure">{precise(at)}</span> },
-    { id: 'operation', title: t.operation, share: 1.6, isWideOnly: true, cell: ({ summary }) => summary },
+    {
+      id: 'operation',
+      title: t.operation,
+      share: 1.6,
+      isWideOnly: true,
+      cell: ({ summary }) => summary || t.noOperation,
+    },
     { id: 'location', title: t.location, share: 1.2, cell: ({ location_title }) => location_title },
     {
       id: 'duration',

@@ -49,7 +49,9 @@ function RequestFacts({ request, onLocation }: { request: ApiRequest; onLocation
   const { location_id, docs_path } = request
   return (
     <>
-      {request.status >= 400 && <Notice kind="info">{t.isError(request.status)}</Notice>}
+      {request.status >= 400 && (
+        <Notice kind="info">{request.error_message ?? t.isError(request.status)}</Notice>
+      )}
       <Facts>
         <Fact name={t.request}>
           <code className="request-line">
@@ -59,7 +61,17 @@ function RequestFacts({ request, onLocation }: { request: ApiRequest; onLocation
         <Fact name={t.status}>
           <StatusBadge status={request.status} />
         </Fact>
-        <Fact name={t.operation}>{request.summary}</Fact>
+        {request.error_code !== null && (
+          <Fact name={t.errorCode}>
+            <code>{request.error_code}</code>
+          </Fact>
+        )}
+        {request.error_fields.length > 0 && (
+          <Fact name={t.errorFields}>
+            <code>{request.error_fields.join(', ')}</code>
+          </Fact>
+        )}
+        <Fact name={t.operation}>{request.summary || t.noOperation}</Fact>
         <Fact name={t.time}>{precise(request.at)}</Fact>
         <Fact name={t.duration}>{t.milliseconds(number(request.duration_ms))}</Fact>
         <Fact name={t.requestId}>

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { Form, type Values } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { keepToken } from './issued-tokens.ts'
+import { useCreateTestLocation } from './use-create-test-location.ts'
 
 /** Enough for the sample clients and appointments; the developer chooses others later. */
 const firstRights = {
@@ -16,12 +17,15 @@ const firstRights = {
 interface ApplicationStepProps {
   /** Absent for somebody without a partner account: it is opened together with the application. */
   partner?: Partner
+  /** Creates the next step's test Location as well. */
+  withLocation: boolean
   onCreate(created: { partnerId: number; applicationId: number }): Promise<void>
 }
 
-export function ApplicationStep({ partner, onCreate }: ApplicationStepProps) {
+export function ApplicationStep({ partner, withLocation, onCreate }: ApplicationStepProps) {
   const me = useMe()
   const t = useTexts('start')
+  const createLocation = useCreateTestLocation()
   // If the application is refused, another attempt opens no second partner account.
   const opened = useRef<number>(undefined)
   const openPartner = async (title: string): Promise<number> => {
@@ -40,18 +44,21 @@ export function ApplicationStep({ partner, onCreate }: ApplicationStepProps) {
       kinds: [...firstRights.kinds],
     } as const
     const { data } = await foyer.applications.create(draft)
+    // Whatever refuses it is said by the next step, which then waits with its own button.
+    if (withLocation) await createLocation(partner_id).catch(() => undefined)
     await onCreate({ partnerId: partner_id, applicationId: data.id })
   }
   return (
     <>
       <p>{t.applicationNote}</p>
+      {withLocation && <p>{t.alsoLocation}</p>}
       <Form label={t.application} onSubmit={create}>
         {!partner && (
           <Field label={t.partnerName} name="partner_title" defaultValue={me.name} hint={t.partnerNameHint} />
         )}
         <Field label={t.applicationName} name="title" defaultValue={t.defaultApplication} />
         <div className="form-actions">
-          <SubmitButton>{t.createApplication}</SubmitButton>
+          <SubmitButton>{withLocation ? t.createBoth : t.createApplication}</SubmitButton>
         </div>
       </Form>
     </>

@@ -8,6 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Secret } from '../../ui/secret.tsx'
 import { toCurl, tokenPlaceholder } from './callback-curl.ts'
 import { findToken, keepToken } from './issued-tokens.ts'
 
@@ -30,13 +31,13 @@ export function CallbackStep({ partner, applicationId, locationId, activity, onI
   const curl = toCurl({ ...known, token: token ?? tokenPlaceholder })
   return (
     <>
-      <p>{t.callbackNote}</p>
+      {token !== undefined && <Secret what={t.token} value={token} note={t.tokenNote} />}
+      <p>{token === undefined ? t.callbackNoteWithoutToken(tokenPlaceholder) : t.callbackNote}</p>
       <pre className="start-code">{curl}</pre>
       <div className="form-actions">
         <CopyButton text={curl} what={t.command} label={t.copyCommand} />
         {token === undefined && <IssueToken partner={partner} onIssue={onIssue} />}
       </div>
-      {token === undefined && <p>{t.tokenNotShown(tokenPlaceholder)}</p>}
       <Field
         label={t.webhookUrl}
         name="webhook_url"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import { useMe } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -8,6 +9,7 @@ import { usePartner } from '../partners/partner.tsx'
 import { CallbackStep } from './callback-step.tsx'
 import { DeliveryStep, ReceivedDeliveries } from './delivery-step.tsx'
 import { InstallStep } from './install-step.tsx'
+import { findSecret, forgetSecret, keepSecret } from './issued-tokens.ts'
 import { SignatureStep } from './signature-step.tsx'
 import { Step, type StepState } from './step.tsx'
 import { useListener } from './use-listener.ts'
@@ -98,7 +100,9 @@ function LaterSteps() {
 function ActiveSteps({ application, location }: InstallationProps) {
   const { partner, reload } = usePartner()
   const t = useTexts('start')
-  const [secret, setSecret] = useState<string>()
+  const issued = { userId: useMe().id, partnerId: partner.id }
+  const [secret, setSecret] = useState(() => findSecret(issued))
+  const [isCopied, setCopied] = useState(false)
   const [changes, setChanges] = useState(0)
   const delivered = useLoaded(
     () =>
@@ -119,6 +123,7 @@ function ActiveSteps({ application, location }: InstallationProps) {
   })
   const hasDelivery =
     deliveries.length > 0 || (delivered.state.status === 'ready' && delivered.state.value.length > 0)
+  const isToCopy = secret !== undefined && !isCopied
   const isVerified = partner.signature_checked_at !== null
   const stateOf = (isDone: boolean, isNext: boolean): StepState =>
     isDone ? 'done' : isNext ? 'open' : 'later'
@@ -142,14 +147,27 @@ function ActiveSteps({ application, location }: InstallationProps) {
           </div>
         </li>
       )}
-      <Step number={6} title={t.signature} state={stateOf(isVerified, hasDelivery)} result={t.signatureRight}>
+      <Step
+        number={6}
+        title={t.signature}
+        state={stateOf(isVerified && !isToCopy, hasDelivery)}
+        result={t.signatureRight}
+      >
         <SignatureStep
           partnerId={partner.id}
           applicationId={application.id}
           locationId={location.id}
           isReady={isReady}
-          secret={secret}
-          onSecret={setSecret}
+          secret={isToCopy ? secret : undefined}
+          isKnown={secret !== undefined}
+          onSecret={next => {
+            keepSecret(issued, next)
+            setSecret(next)
+          }}
+          onCopied={() => {
+            forgetSecret(issued)
+            setCopied(true)
+          }}
           onChange={onChange}
         />
       </Step>

@@ -1,30 +1,21 @@
 import { Link } from 'react-router'
-import { useChange } from '../../data/use-change.ts'
 import { useTask } from '../../data/use-task.ts'
-import { foyer } from '../../foyer.ts'
 import { useSession } from '../../session/session.tsx'
 import { rich } from '../../texts/rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useCreateTestLocation } from './use-create-test-location.ts'
 
 /** Creates a Location with sample records. A second click while the first one runs is the same request. */
 export function LocationStep({ partnerId, onCreate }: { partnerId: number; onCreate(id: number): void }) {
   const { reload } = useSession()
   const t = useTexts('start')
   const { isBusy, error, run } = useTask()
-  const { mutateAsync: create } = useChange({
-    change: () =>
-      foyer.partners.createTestLocation({
-        partner_id: partnerId,
-        title: t.defaultLocation,
-        timezone_name: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      }),
-    affects: [['test_location', partnerId]],
-  })
+  const create = useCreateTestLocation()
   const start = () =>
     run(async () => {
-      const { data } = await create()
+      const { data } = await create(partnerId)
       await reload()
       onCreate(data.id)
     })

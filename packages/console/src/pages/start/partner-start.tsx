@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { type Application, foyer } from '../../foyer.ts'
+import { useSession } from '../../session/session.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -45,6 +46,7 @@ interface StepsProps {
 function Steps({ applications, locations, reload }: StepsProps) {
   const { partner } = usePartner()
   const t = useTexts('start')
+  const session = useSession()
   const [query, setQuery] = useSearchParams()
   const choose = (name: 'application' | 'location', id: number) =>
     setQuery(before => ({ ...Object.fromEntries(before), [name]: String(id) }), { replace: true })
@@ -68,8 +70,9 @@ function Steps({ applications, locations, reload }: StepsProps) {
         ) : (
           <ApplicationStep
             partner={partner}
+            withLocation={locations.length === 0}
             onCreate={async ({ applicationId }) => {
-              await reload()
+              await Promise.all([reload(), session.reload()])
               choose('application', applicationId)
             }}
           />

@@ -18,6 +18,7 @@ export function StartPage() {
       <ol className="start-steps">
         <Step number={1} title={t.application} state="open">
           <ApplicationStep
+            withLocation
             onCreate={async ({ partnerId }) => {
               await reload()
               await navigate(`/partners/${partnerId}/start`, { replace: true })

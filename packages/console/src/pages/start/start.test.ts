@@ -42,16 +42,19 @@ async function signUp(page: Page): Promise<void> {
 describe('the start of a developer', { timeout: 120_000 }, () => {
   const { world, somebody, strayed, complaints } = useConsole()
 
-  it('BEN-44 takes 5 clicks and 1 curl from the sign-up to a delivery that is seen live', async () => {
+  it('BEN-44 BEN-88 takes 5 clicks and 1 curl from the sign-up to a delivery that is seen live', async () => {
     const page = await somebody()
     await signUp(page)
     const effort = new Effort()
     await effort.click(page.getByRole('link', { name: 'Get a first webhook' }))
-    await effort.click(button(page, 'Create application'))
-    await effort.click(button(page, 'Create a test location'))
+    await effort.click(button(page, 'Create application and test location'))
     await effort.click(button(page, 'Install'))
     const command = page.locator('.start-step-open pre')
     await expect.poll(() => textOf(command)).toContain('/marketplace/partner/callback')
+    const token = page.getByRole('region', { name: /Partner token/ })
+    await token.getByText('You won’t see it again').waitFor()
+    await page.getByText('Send it now from a terminal').waitFor()
+    await effort.click(button(page, 'Copy command'))
     expect(JSON.parse(await effort.send(await textOf(command)))).toMatchObject({ success: true })
     await isDone(page, 'Callback')
     await effort.click(button(page, 'Change a sample client'))
@@ -71,7 +74,8 @@ describe('the start of a developer', { timeout: 120_000 }, () => {
     expect(await axeFindings(page)).toEqual([])
 
     await button(page, 'Check a signature').click()
-    await page.getByRole('region', { name: /Webhook secret/ }).waitFor()
+    const secret = page.getByRole('region', { name: /Webhook secret/ })
+    await secret.waitFor()
     await expect
       .poll(async () => {
         await fannedOut(world)
@@ -79,6 +83,14 @@ describe('the start of a developer', { timeout: 120_000 }, () => {
         return page.getByText('signature is right').count()
       })
       .toBeGreaterThan(0)
+    // BEN-88: it stays until it is copied, wherever one goes meanwhile.
+    await button(page, 'Next: publishing')
+      .or(page.getByRole('link', { name: 'Next: publishing' }))
+      .waitFor()
+    await page.getByRole('navigation').getByRole('link', { name: 'Deliveries' }).first().click()
+    await page.getByRole('table', { name: /Deliveries/ }).waitFor()
+    await page.goBack()
+    await secret.getByRole('button', { name: 'I have copied it' }).click()
     await isDone(page, 'Signature')
     await page.reload()
     await isDone(page, 'Signature')
@@ -91,6 +103,7 @@ describe('the start of a developer', { timeout: 120_000 }, () => {
     await button(page, 'Install').click()
     const command = page.locator('.start-step-open pre')
     await expect.poll(() => textOf(command)).toContain('$FOYER_PARTNER_TOKEN')
+    await page.getByText('put yours in the place of').waitFor()
     expect(await overflowOf(page)).toBe(0)
     await page.getByLabel('Webhook URL').fill("https://hooks.example/it's")
     await expect
@@ -104,5 +117,6 @@ describe('the start of a developer', { timeout: 120_000 }, () => {
     await button(page, 'Issue a new token').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Issue a new token' }).click()
     await expect.poll(() => textOf(command)).toMatch(/Bearer foyer_partner_\w+/)
+    await page.getByRole('region', { name: /Partner token/ }).waitFor()
   })
 })

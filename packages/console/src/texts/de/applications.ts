@@ -48,7 +48,8 @@ export const texts: Areas['applications'] = {
   addUserData: 'Signierte Daten des Inhabers mitgeben',
   addUserDataHint:
     'Gibt user_data und user_data_sign mit: Name, Telefonnummer, E-Mail-Adresse und Bild der Person, die verbunden hat. Inhaber sehen das auf der Karte.',
-  webhookHint: 'Erhält uninstall und freeze. Leer bedeutet: die URL des Partnerkontos.',
+  webhookHint:
+    'Erhält uninstall und freeze sowie die Ereignisse, die Sie unten einschalten. Leer bedeutet: die URL des Partnerkontos.',
   sendPayments: 'Auch Zahlungen senden',
   sendPaymentsHint: 'Sendet auch das Ereignis payment, für Zahlungen auf unserer Zahlungsseite.',
   sendPersonalData: 'Auch Ereignisse zu personenbezogenen Daten senden',

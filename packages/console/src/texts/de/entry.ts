@@ -26,7 +26,7 @@ export const texts: Areas['entry'] = {
     'Der Link in der E-Mail ist lang. Öffnen Sie ihn ganz, oder fordern Sie einen neuen an.',
   invited: 'Sie sind eingeladen',
   invitedNote:
-    'Jemand bietet Ihnen eine Rolle an einem Standort an. Melden Sie sich mit der E-Mail-Adresse an, an die die Einladung ging, um sie zu sehen und zu beantworten.',
+    'Jemand bietet Ihnen eine Rolle an einem Standort oder in einem Partnerkonto an. Melden Sie sich mit der E-Mail-Adresse an, an die die Einladung ging, um sie zu sehen und zu beantworten.',
   createAccountTitle: 'Konto erstellen',
   createAccount: 'Konto erstellen',
   passwordSet: 'Das Passwort ist festgelegt. Melden Sie sich jetzt damit an.',

@@ -74,7 +74,7 @@ export const texts: Areas['partners'] = {
   settingsSaved: 'Konto gespeichert.',
   shownToOwners: 'Inhaber sehen diesen Namen.',
   webhook: 'Marktplatz-Webhook',
-  webhookHint: 'Erhält uninstall und freeze für Anwendungen ohne eigene URL.',
+  webhookHint: 'Erhält die Marktplatz-Ereignisse von Anwendungen ohne eigene URL.',
 
   testLocations: 'Teststandorte',
   testLocationsNote: 'Nur hier lassen sich Entwürfe verbinden.',

@@ -64,7 +64,7 @@ export const texts: Areas['publishing'] = {
   span: 'Zeitraum',
   days: count => plural(count, { one: '# Tag', other: '# Tage' }),
   installTotals: (connected, installed, ended) =>
-    `Jetzt verbunden: ${connected}. In diesem Zeitraum kamen ${installed} dazu, und ${ended} endeten.`,
+    `Jetzt verbunden: ${connected}. In diesem Zeitraum: ${installed} hinzugekommen, ${ended} beendet.`,
   installed: 'Installiert',
   ended: 'Beendet',
   connected: 'Verbunden',

@@ -16,7 +16,7 @@ export const texts: Areas['sandbox-bar'] = {
     halfDay: { short: '+12 h', long: 'Uhr um 12 Stunden vorstellen' },
     month: { short: '+1 Monat', long: 'Uhr um 1 Monat vorstellen' },
   },
-  toNextDue: 'Zum nächsten Termin',
+  toNextDue: 'Nächster Termin',
   nothingDue: 'Nichts steht an',
   due: {
     delivery: at => `Nächste Zustellung: ${at}`,
@@ -28,7 +28,7 @@ export const texts: Areas['sandbox-bar'] = {
   trigger: 'Ereignis auslösen',
   triggerNote: 'Das Ereignis geschieht wirklich und erreicht jeden Endpunkt, der es erhalten darf.',
   location: 'Standort',
-  kind: 'Art',
+  kind: 'Ereignistyp',
   applicationKind: 'Anwendung',
   application: 'Welche Anwendung',
   status: 'Was geschieht',
@@ -41,8 +41,14 @@ export const texts: Areas['sandbox-bar'] = {
     freeze: 'Eingefroren',
     unfreeze: 'Freigegeben',
     payment: 'Bezahlt',
+    client_data_request: 'Daten eines Kunden angefragt',
+    client_erased: 'Kunde gelöscht (Datenschutz)',
   },
-  triggered: (kind, id, status) => `${kind} ${id}: ${status}.`,
+  numbered: (kind, id) => `${kind} ${id}`,
+  triggered: (subject, status) => `${subject}: ${status}.`,
+  mustBeOn:
+    'Nur Anwendungen, die diese Ereignisse eingeschaltet haben, erhalten sie; eine Zahlung braucht auch einen Tarif: {link}.',
+  settingsOf: title => `Einstellungen von ${title}`,
 
   worlds: 'Welten',
   worldsNote:
@@ -60,6 +66,11 @@ export const texts: Areas['sandbox-bar'] = {
 
   whoAmI: 'Wer bin ich',
   people: { Owner: 'Inhaber', Developer: 'Entwickler', Operator: 'Betreiber' },
+  youWere: 'Das waren Sie',
+  somebodyElse: 'Jemand anderes …',
+  somebodyElseTitle: 'Jemand anderes werden',
+  person: 'Person',
+  become: 'Diese Person werden',
   youAre: name => `Sie sind ${name}`,
 
   reset: 'Zurücksetzen',

@@ -14,6 +14,8 @@ export const texts: Areas['start'] = {
   applicationName: 'Name der Anwendung',
   defaultApplication: 'Meine erste Anwendung',
   createApplication: 'Anwendung erstellen',
+  alsoLocation: 'Dazu entsteht ein Teststandort mit Beispielkunden und Terminen.',
+  createBoth: 'Anwendung und Teststandort erstellen',
 
   location: 'Teststandort',
   locationNote: 'Ein eigener Standort mit Team, Leistungen, Kunden und Terminen, zum Ausprobieren gemacht.',
@@ -32,8 +34,10 @@ export const texts: Areas['start'] = {
     'Ihr Programm bestätigt eine Installation mit einer Anfrage. Senden Sie sie jetzt so, wie sie ist, aus einem Terminal:',
   command: 'Befehl',
   copyCommand: 'Befehl kopieren',
-  tokenNotShown: name =>
-    `Ein Partner-Token wird nur einmal angezeigt. Setzen Sie Ihres anstelle von ${name} ein, oder stellen Sie ein neues aus.`,
+  callbackNoteWithoutToken: name =>
+    `Ihr Programm bestätigt eine Installation mit einer Anfrage. Ein Partner-Token wird nur einmal angezeigt: Setzen Sie Ihres anstelle von ${name} ein, oder stellen Sie ein neues aus. Senden Sie die Anfrage dann aus einem Terminal:`,
+  token: 'Partner-Token',
+  tokenNote: 'Kopieren Sie es jetzt in Ihr Programm. Sie sehen es nicht noch einmal.',
   issueToken: 'Neues Token ausstellen',
   issueTokenQuestion: 'Neues Token ausstellen?',
   issueTokenWarning: 'Das jetzige Token gilt sofort nicht mehr.',
@@ -59,6 +63,7 @@ export const texts: Areas['start'] = {
     'Jede Zustellung ist signiert. Wir stellen ein Webhook-Geheimnis aus, senden noch eine Zustellung, und diese Seite prüft sie mit dem Geheimnis, wie es Ihr Programm tun wird. Ein früheres Geheimnis gilt noch 24 Stunden.',
   secret: 'Webhook-Geheimnis',
   secretNote: 'Kopieren Sie es jetzt in Ihr Programm. Sie sehen es nicht noch einmal.',
+  copiedIt: 'Ich habe es kopiert',
   checkSignature: 'Eine Signatur prüfen',
   checkOwnEndpoint: 'Eigenen Endpunkt prüfen',
   signatureRight: 'Signatur stimmt',

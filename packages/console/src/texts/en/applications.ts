@@ -48,7 +48,8 @@ export const texts = {
   addUserData: 'Add signed data of the owner',
   addUserDataHint:
     'Adds user_data and user_data_sign: name, phone, e-mail and picture of whoever connected. Owners see this on the card.',
-  webhookHint: 'Receives uninstall and freeze. Leave empty to use the partner account’s URL.',
+  webhookHint:
+    'Receives uninstall and freeze, and the events that you switch on below. Leave empty to use the partner account’s URL.',
   sendPayments: 'Send payments too',
   sendPaymentsHint: 'Also sends the payment event, for payments made on our payment page.',
   sendPersonalData: 'Send personal data events too',

@@ -25,7 +25,7 @@ export const texts = {
   incompleteLinkNote: 'The link in the mail is long. Open all of it, or request a new one.',
   invited: 'You’re invited',
   invitedNote:
-    'Somebody offers you a role in their location. To see and answer the invitation, sign in with the e-mail address it was sent to.',
+    'Somebody offers you a role in their location or partner account. To see and answer the invitation, sign in with the e-mail address it was sent to.',
   createAccountTitle: 'Create an account',
   createAccount: 'Create account',
   passwordSet: 'Password set. Sign in with it now.',

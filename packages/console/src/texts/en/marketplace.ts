@@ -48,7 +48,7 @@ const kinds: Record<ResourceName, { one: string; many: string }> = {
   good: { one: 'Product', many: 'Products' },
   goods_operations_sale: { one: 'Product sale', many: 'Product sales' },
   goods_operations_receipt: { one: 'Product receipt', many: 'Product receipts' },
-  goods_operations_consumable: { one: 'Consumable used', many: 'Consumables used' },
+  goods_operations_consumable: { one: 'Consumable use', many: 'Consumable uses' },
   goods_operations_stolen: { one: 'Product write-off', many: 'Product write-offs' },
   goods_operations_move: { one: 'Product transfer', many: 'Product transfers' },
   finances_operation: { one: 'Financial transaction', many: 'Financial transactions' },

@@ -26,7 +26,7 @@ export const texts = {
   invite: 'Invite',
   invitations: 'Open invitations',
   invitationsNote:
-    'They end when they are answered, withdrawn or expire, or when who invited is no longer an admin.',
+    'They end when they are answered, withdrawn or expire, or when the person who sent them is no longer an admin.',
   noInvitations: 'No open invitations',
   noInvitationsNote: 'People whom you invite are listed here until they answer.',
 }

@@ -73,7 +73,7 @@ export const texts = {
   settingsSaved: 'Account saved.',
   shownToOwners: 'Shown to owners.',
   webhook: 'Marketplace webhook',
-  webhookHint: 'Receives uninstall and freeze for applications without their own URL.',
+  webhookHint: 'Receives the marketplace events of applications without their own URL.',
 
   testLocations: 'Test locations',
   testLocationsNote: 'Drafts can only be connected here.',

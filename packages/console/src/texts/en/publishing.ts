@@ -54,7 +54,7 @@ export const texts = {
   span: 'Period',
   days: (count: number) => plural(count, { one: '# day', other: '# days' }),
   installTotals: (connected: number, installed: number, ended: number) =>
-    `${connected} connected now. In this period ${installed} were added and ${ended} ended.`,
+    `${connected} connected now. In this period: ${installed} added, ${ended} ended.`,
   installed: 'Installed',
   ended: 'Ended',
   connected: 'Connected',

@@ -16,7 +16,7 @@ export const texts = {
     halfDay: { short: '+12 h', long: 'Move the clock forward by 12 hours' },
     month: { short: '+1 month', long: 'Move the clock forward by 1 month' },
   },
-  toNextDue: 'To the next due',
+  toNextDue: 'Next due',
   nothingDue: 'Nothing is due',
   due: {
     delivery: (at: string) => `Next delivery: ${at}`,
@@ -28,7 +28,7 @@ export const texts = {
   trigger: 'Trigger event',
   triggerNote: 'The event happens for real, and reaches every endpoint that may get it.',
   location: 'Location',
-  kind: 'Kind',
+  kind: 'Event type',
   applicationKind: 'Application',
   application: 'Which application',
   status: 'What happens',
@@ -41,8 +41,14 @@ export const texts = {
     freeze: 'Frozen',
     unfreeze: 'Unfrozen',
     payment: 'Paid',
+    client_data_request: 'Data of a client requested',
+    client_erased: 'Client erased',
   },
-  triggered: (kind: string, id: number, status: string) => `${kind} ${id}: ${status}.`,
+  numbered: (kind: string, id: number) => `${kind} ${id}`,
+  triggered: (subject: string, status: string) => `${subject}: ${status}.`,
+  mustBeOn:
+    'Only applications that have switched these events on get them, a payment also needs a plan: {link}.',
+  settingsOf: (title: string) => `settings of ${title}`,
 
   worlds: 'Worlds',
   worldsNote: 'A world is a sandbox of its own inside this one. It ends by itself when nobody uses it.',
@@ -59,6 +65,11 @@ export const texts = {
 
   whoAmI: 'Who am I',
   people: { Owner: 'Owner', Developer: 'Developer', Operator: 'Operator' },
+  youWere: 'You were',
+  somebodyElse: 'Somebody else …',
+  somebodyElseTitle: 'Become somebody else',
+  person: 'Person',
+  become: 'Become this person',
   youAre: (name: string) => `You are ${name}`,
 
   reset: 'Reset',

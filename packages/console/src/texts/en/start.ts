@@ -12,6 +12,8 @@ export const texts = {
   applicationName: 'Name of the application',
   defaultApplication: 'My first application',
   createApplication: 'Create application',
+  alsoLocation: 'A test location with sample clients and appointments is created as well.',
+  createBoth: 'Create application and test location',
 
   location: 'Test location',
   locationNote:
@@ -31,8 +33,10 @@ export const texts = {
     'Your program confirms an installation with one request. Send it now from a terminal, as it stands:',
   command: 'Command',
   copyCommand: 'Copy command',
-  tokenNotShown: (name: string) =>
-    `A partner token is shown only once. Put yours in the place of ${name}, or issue a new one.`,
+  callbackNoteWithoutToken: (name: string) =>
+    `Your program confirms an installation with one request. A partner token is shown only once: put yours in the place of ${name}, or issue a new one, then send it from a terminal:`,
+  token: 'Partner token',
+  tokenNote: 'Copy it into your program now. You won’t see it again.',
   issueToken: 'Issue a new token',
   issueTokenQuestion: 'Issue a new token?',
   issueTokenWarning: 'The present token stops working at once.',
@@ -57,6 +61,7 @@ export const texts = {
     'Every delivery is signed. We issue a webhook secret, send one more delivery, and this page checks it with the secret, as your program will. An earlier secret stays valid for 24 hours.',
   secret: 'Webhook secret',
   secretNote: 'Copy it into your program now. You won’t see it again.',
+  copiedIt: 'I have copied it',
   checkSignature: 'Check a signature',
   checkOwnEndpoint: 'Check your own endpoint',
   signatureRight: 'signature is right',

@@ -45,6 +45,8 @@ export function Chart(props: ChartProps) {
   const sentenceOf = (index: number) =>
     `${labels[index]}: ${series.map(({ title, values }) => `${title} ${toText(values[index], format)}`).join(', ')}`
   const shown = active ?? labels.length - 1
+  // Beside bars the legend has what they are together, until one of them is shown. Lines have no sum.
+  const isTotal = active === undefined && form === 'bars'
   return (
     <figure className="chart" aria-labelledby={id}>
       <figcaption>
@@ -55,7 +57,7 @@ export function Chart(props: ChartProps) {
           {series.map(({ title, kind, values }) => (
             <span key={title}>
               <i className={`chart-key chart-${kind}`} />
-              {title} <b>{toText(values[shown], format)}</b>
+              {title} <b>{toText(isTotal ? sumOf(values) : values[shown], format)}</b>
             </span>
           ))}
         </span>
@@ -134,7 +136,7 @@ export function Chart(props: ChartProps) {
         </div>
       </div>
       <p className="chart-at" aria-hidden>
-        {labels[shown]}
+        {isTotal ? '\u00a0' : labels[shown]}
       </p>
       <div className="unseen">
         <ChartTable {...props} />
@@ -142,6 +144,9 @@ export function Chart(props: ChartProps) {
     </figure>
   )
 }
+
+const sumOf = (values: Series['values']): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
 
 const toText = (value: number | null | undefined, format: (value: number) => string): string =>
   value === null || value === undefined ? '–' : format(value)

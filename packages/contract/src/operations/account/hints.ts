@@ -115,6 +115,14 @@ const RequestHint = Type.Object(
   { $id: 'HintOfRequest' },
 )
 
+const PartnerTeamHint = Type.Object(
+  {
+    kind: Kind('partner_team', 'The team of a partner account, or an invitation to it, has changed'),
+    partner_id: Id('Partner ID'),
+  },
+  { $id: 'HintOfPartnerTeam' },
+)
+
 const Me = Type.Object(
   { kind: Kind('me', 'Your roles, rights or partner accounts have changed') },
   { $id: 'HintOfMe' },
@@ -145,6 +153,7 @@ export const hints = [
   NoticeHint,
   ReplayHint,
   RequestHint,
+  PartnerTeamHint,
   Me,
   ClockHint,
   Resync,

@@ -37,7 +37,7 @@ const Notice = Type.Object(
         rights: Type.Array(Type.String(), { description: 'New rights of the application, as slugs' }),
         note: Type.String({
           description:
-            'The note of a review, the host of an endpoint, the name of the Location that an application lost, or the device of a sign-in',
+            'The note of a review, the host of an endpoint, the name of the Location that an application lost, of the partner account that you are invited to, or the device of a sign-in',
         }),
       },
       'What else there is to know',

@@ -22,6 +22,8 @@ export interface InsightsRequestsInput {
   location_id?: number | undefined
   /** Only the request with this ID. At most 100 characters. */
   request_id?: string | undefined
+  /** Only requests with this in their path. At most 100 characters. */
+  path?: string | undefined
   /** Answered at this time or later; without an offset, in UTC. At most 40 characters. */
   from?: string | undefined
   /** Answered before this time; without an offset, in UTC. At most 40 characters. */
@@ -46,7 +48,7 @@ export interface InsightsApi {
 
   /**
    * List requests to the API.
-   * Returns the requests with the credentials of the partner within the last 7 days, newest first, about a second after their answer. They contain no tokens, bodies, or values of queries. A page with a filter can be shorter than `count`, or even empty, and still have a `next_cursor`: continue until it is null. A cursor is valid for 15 minutes. A process that is killed loses the requests of its last second.
+   * Returns the requests with the credentials of the partner within the last 7 days, newest first, about a second after their answer. A request that was refused with a valid token is among them, and says why. They contain no tokens, bodies, or values of queries. A page with a filter can be shorter than `count`, or even empty, and still have a `next_cursor`: continue until it is null. A cursor is valid for 15 minutes. A process that is killed loses the requests of its last second.
    */
   requests(input: InsightsRequestsInput, options?: CallOptions): ListRequest<ApiRequest, InsightsRequestsMeta>
 
@@ -59,6 +61,6 @@ export interface InsightsApi {
 
 export const insights: Record<keyof InsightsApi, Operation> = {
   figures: { method: 'GET', path: '/account/partners/{partner_id}/figures', by: 'person', query: ['range'] },
-  requests: { method: 'GET', path: '/account/partners/{partner_id}/requests', by: 'person', query: ['method', 'status_class', 'location_id', 'request_id', 'from', 'till', 'count', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
+  requests: { method: 'GET', path: '/account/partners/{partner_id}/requests', by: 'person', query: ['method', 'status_class', 'location_id', 'request_id', 'path', 'from', 'till', 'count', 'cursor'], pages: { by: 'cursor', size: ['count', 300] } },
   eventTypes: { method: 'GET', path: '/account/event_types', by: 'person', pages: {} },
 }

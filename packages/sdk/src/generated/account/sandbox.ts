@@ -53,17 +53,19 @@ export interface SandboxMoveClockForPagesData {
 export interface SandboxTargetsData {
   /** Locations in the order of their IDs. */
   locations: {
-    /** ID of the Location or of the application. */
+    /** ID of the Location. */
     id: number
     /** Its name. */
     title: string
   }[]
   /** Applications in the order of their IDs. */
   applications: {
-    /** ID of the Location or of the application. */
+    /** ID of the application. */
     id: number
     /** Its name. */
     title: string
+    /** ID of its partner. */
+    partner_id: number
   }[]
 }
 
@@ -73,7 +75,7 @@ export interface SandboxTriggerForPagesInput {
   /** Kind of record; `application` for the marketplace. */
   resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application'
   /** What happens to it: `create`, `update` or `delete` to a record, one of the others to an application. */
-  status: 'create' | 'update' | 'delete' | 'install' | 'uninstall' | 'freeze' | 'unfreeze' | 'payment'
+  status: 'create' | 'update' | 'delete' | 'install' | 'uninstall' | 'freeze' | 'unfreeze' | 'payment' | 'client_data_request' | 'client_erased'
   /** ID of your application, only with the resource `application`; by default your first one, and for a payment your first one with a plan. */
   application_id?: number | undefined
 }
@@ -92,6 +94,20 @@ export interface SandboxTriggerForPagesData {
 export interface SandboxDeleteWorldForPagesInput {
   /** World ID. At most 64 characters. */
   world_id: string
+}
+
+export interface SandboxListPeopleItem {
+  /** ID of the person. */
+  id: number
+  /** Name. */
+  name: string
+  /** E-mail address. */
+  email: string | null
+}
+
+export interface SandboxBecomeInput {
+  /** ID of the person. */
+  user_id: number
 }
 
 export interface SandboxApi {
@@ -148,6 +164,18 @@ export interface SandboxApi {
    * Ends a world of this sandbox, whoever has created it.
    */
   deleteWorldForPages(input: SandboxDeleteWorldForPagesInput, options?: CallOptions): Promise<Answer<null>>
+
+  /**
+   * List the people of the sandbox.
+   * Returns the 200 newest accounts of people.
+   */
+  listPeople(input?: Record<string, never>, options?: CallOptions): ListRequest<SandboxListPeopleItem>
+
+  /**
+   * Become another person of the sandbox.
+   * Ends the present session, and opens one of the other person. 409 for a person who is suspended, or who has a second factor.
+   */
+  become(input: SandboxBecomeInput, options?: CallOptions): Promise<Answer<null>>
 }
 
 export const sandbox: Record<keyof SandboxApi, Operation> = {
@@ -160,4 +188,6 @@ export const sandbox: Record<keyof SandboxApi, Operation> = {
   listWorldsForPages: { method: 'GET', path: '/account/sandbox/worlds', by: 'person', pages: {} },
   createWorldForPages: { method: 'POST', path: '/account/sandbox/worlds', by: 'person' },
   deleteWorldForPages: { method: 'DELETE', path: '/account/sandbox/worlds/{world_id}', by: 'person', answersNothing: true },
+  listPeople: { method: 'GET', path: '/account/sandbox/people', by: 'person', pages: {} },
+  become: { method: 'POST', path: '/account/sandbox/person', by: 'person', body: 'object', fields: ['user_id'] },
 }

@@ -4,4 +4,4 @@ import type { InsightsFiguresInput, InsightsRequestsInput } from '../account/ins
 
 export const insightsFigures: InputShape<InsightsFiguresInput> = { partner_id: 'number', range: 'word?' }
 
-export const insightsRequests: InputShape<InsightsRequestsInput> = { partner_id: 'number', method: 'word?', status_class: 'word?', location_id: 'number?', request_id: 'text', from: 'text', till: 'text', count: 'number?', cursor: 'text' }
+export const insightsRequests: InputShape<InsightsRequestsInput> = { partner_id: 'number', method: 'word?', status_class: 'word?', location_id: 'number?', request_id: 'text', path: 'text', from: 'text', till: 'text', count: 'number?', cursor: 'text' }

@@ -1,6 +1,6 @@
 // Printed from the contract by `npm run print`: change the contract, not this file.
 import type { InputShape } from '../../inputs/shape.ts'
-import type { SandboxListOutboxForPagesInput, SandboxMoveClockForPagesInput, SandboxTriggerForPagesInput, SandboxDeleteWorldForPagesInput } from '../account/sandbox.ts'
+import type { SandboxListOutboxForPagesInput, SandboxMoveClockForPagesInput, SandboxTriggerForPagesInput, SandboxDeleteWorldForPagesInput, SandboxBecomeInput } from '../account/sandbox.ts'
 
 export const sandboxListOutboxForPages: InputShape<SandboxListOutboxForPagesInput> = { to: 'text', cursor: 'number?', count: 'number?' }
 
@@ -9,3 +9,5 @@ export const sandboxMoveClockForPages: InputShape<SandboxMoveClockForPagesInput>
 export const sandboxTriggerForPages: InputShape<SandboxTriggerForPagesInput> = { location_id: 'number', resource: 'word', status: 'word', application_id: 'number?' }
 
 export const sandboxDeleteWorldForPages: InputShape<SandboxDeleteWorldForPagesInput> = { world_id: 'text' }
+
+export const sandboxBecome: InputShape<SandboxBecomeInput> = { user_id: 'number' }

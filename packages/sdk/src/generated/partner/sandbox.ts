@@ -26,7 +26,7 @@ export type SandboxTriggerInput = LocationId & {
   /** Kind of record; `application` for the marketplace. */
   resource: 'salon' | 'staff' | 'service' | 'service_category' | 'client' | 'record' | 'loyalty_card' | 'schedule' | 'good' | 'goods_operations_sale' | 'goods_operations_receipt' | 'goods_operations_consumable' | 'goods_operations_stolen' | 'goods_operations_move' | 'finances_operation' | 'application'
   /** What happens to it: `create`, `update` or `delete` to a record, one of the others to an application. */
-  status: 'create' | 'update' | 'delete' | 'install' | 'uninstall' | 'freeze' | 'unfreeze' | 'payment'
+  status: 'create' | 'update' | 'delete' | 'install' | 'uninstall' | 'freeze' | 'unfreeze' | 'payment' | 'client_data_request' | 'client_erased'
   /** ID of your application, only with the resource `application`; by default your first one, and for a payment your first one with a plan. */
   application_id?: number | undefined
 }

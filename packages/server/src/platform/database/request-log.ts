@@ -10,9 +10,16 @@ const maxWaiting = 20_000
 
 export type CallerKind = 'partner' | 'user' | 'application' | 'oauth_client'
 
+/** What was wrong, without what was sent. */
+interface LoggedRefusal {
+  code: string
+  message: string
+  fields: readonly string[]
+}
+
 /** Without tokens, bodies and values of the query. */
 export interface LoggedRequest {
-  /** Real time. */
+  /** The time of the platform. */
   at: Date
   partnerId: number
   requestId: string
@@ -27,12 +34,11 @@ export interface LoggedRequest {
   tokenKind: CallerKind
   userId: number | null
   clientId: string | null
+  refusal: LoggedRefusal | null
 }
 
 interface RequestLogParts {
   db: Database
-  /** The time of the platform. */
-  now(): Date
   onWritten(partnerIds: number[]): void
   /** Called with the reason when lines are lost, or wait for longer. */
   onTrouble(err: unknown): void
@@ -74,8 +80,8 @@ export class RequestLog {
     clearTimeout(this.#timer)
   }
 
-  #count({ partnerId, status }: LoggedRequest): void {
-    const hourSeconds = Math.floor(this.#parts.now().getTime() / 3_600_000) * 3600
+  #count({ at, partnerId, status }: LoggedRequest): void {
+    const hourSeconds = Math.floor(at.getTime() / 3_600_000) * 3600
     const counted = this.#countedIn(partnerId, hourSeconds)
     counted.requests++
     if (status >= 400) counted.errors++
@@ -138,14 +144,15 @@ export class RequestLog {
 const writeLines = change(
   'requests.write',
   `insert into api_requests (at, partner_id, request_id, method, path, operation, query_fields, location_id, status,
-     duration_ms, token_kind, user_id, client_id)
+     duration_ms, token_kind, user_id, client_id, error_code, error_message, error_fields)
    select to_timestamp(at_seconds), partner_id, request_id, method, path, operation,
      case when query_fields = '' then '{}' else string_to_array(query_fields, ' ') end, location_id, status,
-     duration_ms, token_kind, user_id, client_id
+     duration_ms, token_kind, user_id, client_id, error_code, error_message,
+     case when error_fields = '' then '{}' else string_to_array(error_fields, ' ') end
    from unnest($1::float8[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
-     $9::int[], $10::float8[], $11::text[], $12::bigint[], $13::text[]
+     $9::int[], $10::float8[], $11::text[], $12::bigint[], $13::text[], $14::text[], $15::text[], $16::text[]
    ) as line (at_seconds, partner_id, request_id, method, path, operation, query_fields, location_id, status,
-     duration_ms, token_kind, user_id, client_id)`,
+     duration_ms, token_kind, user_id, client_id, error_code, error_message, error_fields)`,
 )
 
 function toColumns(lines: LoggedRequest[]): unknown[] {
@@ -163,6 +170,10 @@ function toColumns(lines: LoggedRequest[]): unknown[] {
     lines.map(({ tokenKind }) => tokenKind),
     lines.map(({ userId }) => userId),
     lines.map(({ clientId }) => clientId),
+    lines.map(({ refusal }) => refusal?.code ?? null),
+    // PostgreSQL has no place for the character 0 in a text.
+    lines.map(({ refusal }) => refusal?.message.replaceAll('\0', '…') ?? null),
+    lines.map(({ refusal }) => refusal?.fields.join(' ') ?? ''),
   ]
 }
 

@@ -94,6 +94,7 @@ export function createListener(options: ListenerOptions): FastifyInstance {
   app.decorateRequest<Caller>('caller', null as unknown as Caller)
   app.decorateRequest('routePath', '')
   app.decorateRequest('operationName', '')
+  app.decorateRequest<AppError | null>('refusal', null)
 
   // Hooks that wait for nothing call back at once, because a promise for each is noticeable on the hot path.
   app.addHook('onRequest', (request, reply, done) => {
@@ -131,6 +132,7 @@ const nothingAt = (request: FastifyRequest) =>
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   const error = toAppError(thrown, request)
+  request.refusal = error
   if (error.status >= 500)
     request.log.error({ request_id: request.id, err: error.cause ?? error }, 'request failed')
   const { type, body } = renderError(error, {

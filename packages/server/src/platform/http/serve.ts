@@ -26,6 +26,8 @@ declare module 'fastify' {
     routePath: string
     /** The name of the operation, where there is a `routePath`. */
     operationName: string
+    /** Why it was refused; the log of its partner says so. */
+    refusal: AppError | null
   }
   interface FastifyContextConfig {
     /** Only `serve` sets it: a route without it is refused when the listener is built. */

@@ -11,6 +11,7 @@ type HintKind =
   | 'endpoint_check'
   | 'replay'
   | 'request'
+  | 'partner_team'
   | 'notice'
   | 'clock'
 /** What a person who watches gets: where something changed, never what. */
@@ -61,6 +62,7 @@ function topicsOf(change: Hint): string[] {
     case 'endpoint_check':
     case 'replay':
     case 'request':
+    case 'partner_team':
       return [topicOfPartner(change.partner_id)]
     case 'notice':
       return [topicOfPerson(change.user_id)]

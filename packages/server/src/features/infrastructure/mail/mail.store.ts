@@ -5,13 +5,16 @@ export interface NewMail {
   recipient: string
   subject: string
   sealedText: Buffer
+  /** What people read, in the platform's time. */
   at: Date
+  /** Real time, by which mail servers and retries run. */
+  dueAt: Date
 }
 
 export async function insertMail(tx: Tx, mail: NewMail): Promise<void> {
   await tx.run(sql`
     insert into mails (recipient, subject, sealed_text, created_at, due_at)
-    values (${mail.recipient}, ${mail.subject}, ${mail.sealedText}, ${mail.at}, ${mail.at})`)
+    values (${mail.recipient}, ${mail.subject}, ${mail.sealedText}, ${mail.at}, ${mail.dueAt})`)
 }
 
 export interface ClaimedMail {
@@ -80,9 +83,9 @@ export async function postponeMail(
 }
 
 /** A sandbox without a mail server delivers its mail to the outbox. */
-export async function markDueAsSent(db: Db, at: Date): Promise<void> {
+export async function markDueAsSent(db: Db, { at, dueAt }: Pick<NewMail, 'at' | 'dueAt'>): Promise<void> {
   await db.run(sql`
-    update mails set sent_at = ${at} where sent_at is null and failed_at is null and due_at <= ${at}`)
+    update mails set sent_at = ${at} where sent_at is null and failed_at is null and due_at <= ${dueAt}`)
 }
 
 export async function countWaitingMails(db: Db): Promise<number> {

@@ -26,7 +26,8 @@ export const queueMail = (ctx: Context, tx: Tx, { to, subject, text }: Mail): Pr
     // A title from before titles were checked may have a line break, after which a header would begin.
     subject: toOneLine(subject),
     sealedText: seal(ctx.key, mailPurpose, text),
-    at: ctx.clock.real(),
+    at: ctx.clock.now(),
+    dueAt: ctx.clock.real(),
   })
 
 /** Forgets every mail to an address, including those that still wait. */

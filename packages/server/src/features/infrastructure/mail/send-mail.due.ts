@@ -28,7 +28,7 @@ const retentionMs = 30 * 24 * 60 * 60_000
 export async function sendDueMails(ctx: Context, stopping?: AbortSignal): Promise<void> {
   const { smtp } = ctx.config.secrets
   if (smtp) await sendBatches(ctx, openSmtp(smtp), stopping)
-  else await markDueAsSent(ctx.db, ctx.clock.real())
+  else await markDueAsSent(ctx.db, { at: ctx.clock.now(), dueAt: ctx.clock.real() })
   ctx.metrics.mailsWaiting.set(await countWaitingMails(ctx.db))
 }
 
@@ -66,7 +66,7 @@ async function attempt(ctx: Context, smtp: Smtp, mail: ClaimedMail): Promise<Smt
 }
 
 async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Promise<void> {
-  const at = ctx.clock.real()
+  const at = ctx.clock.now()
   // Links in a mail work like passwords, so only the sandbox keeps the text.
   const keepsText = ctx.config.mode === 'sandbox'
   const line = { mail_id: mail.id, attempt: mail.attempts }
@@ -85,11 +85,11 @@ async function record(ctx: Context, mail: ClaimedMail, outcome: SmtpOutcome): Pr
     ctx.log.warn(reason, 'mail given up')
     return
   }
-  await postponeMail(ctx.db, mail, { dueAt: new Date(at.getTime() + waitMs), error })
+  await postponeMail(ctx.db, mail, { dueAt: new Date(ctx.clock.real().getTime() + waitMs), error })
   ctx.metrics.mails.inc({ outcome: 'retried' })
   ctx.log.warn({ ...reason, retry_in_seconds: waitMs / 1000 }, 'mail not sent: it will be tried again')
 }
 
 /** Addresses are personal data, so mails are deleted after a month. */
 export const deleteOldMails = (ctx: Context): Promise<void> =>
-  deleteMailsBefore(ctx.db, new Date(ctx.clock.real().getTime() - retentionMs))
+  deleteMailsBefore(ctx.db, new Date(ctx.clock.now().getTime() - retentionMs))

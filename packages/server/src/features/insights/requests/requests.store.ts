@@ -26,6 +26,8 @@ export interface RequestFilter {
   statusClass?: string
   locationId?: number
   requestId?: string
+  /** Part of the path. */
+  path?: string
   from?: Date
   till?: Date
 }
@@ -52,6 +54,9 @@ export interface RequestRow {
   token_kind: 'partner' | 'user' | 'application' | 'oauth_client'
   user_id: number | null
   client_id: string | null
+  error_code: string | null
+  error_message: string | null
+  error_fields: string[]
 }
 
 interface RequestPageRequest {
@@ -75,7 +80,7 @@ export async function readRequestPage(
     select request.id, request.at, ${positionOf(sql`request.at`)} as position, request.request_id, request.method,
       request.path, request.query_fields, request.operation, request.location_id, location.title as location_title,
       request.status::int, round(request.duration_ms::numeric, 1)::float8 as duration_ms, request.token_kind,
-      request.user_id, request.client_id
+      request.user_id, request.client_id, request.error_code, request.error_message, request.error_fields
     from (${scanned} limit ${maxScanned}) request
     left join locations location on location.id = request.location_id
     where ${join(conditionsOf(filter), ' and ')}
@@ -103,10 +108,11 @@ function candidatesOf(
   return sql`select * from api_requests where ${join(all, ' and ')} order by at desc, id desc`
 }
 
-function conditionsOf({ method, statusClass, locationId }: RequestFilter): Sql[] {
+function conditionsOf({ method, statusClass, locationId, path }: RequestFilter): Sql[] {
   const all = [sql`true`]
   if (method !== undefined) all.push(sql`request.method = ${method}`)
   if (statusClass !== undefined) all.push(sql`request.status / 100 = ${Number(statusClass[0])}`)
   if (locationId !== undefined) all.push(sql`request.location_id = ${locationId}`)
+  if (path !== undefined) all.push(sql`position(lower(${path}) in request.path) > 0`)
   return all
 }

@@ -25,6 +25,7 @@ export async function listRequests(ctx: Context, partnerId: number, query: Reque
     statusClass: query.status_class,
     locationId: query.location_id,
     requestId: query.request_id,
+    path: query.path,
     from: momentOf(query.from),
     till: momentOf(query.till),
   }

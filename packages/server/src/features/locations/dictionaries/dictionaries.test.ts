@@ -108,8 +108,12 @@ describe('dictionaries', () => {
   it('a dictionary call never touches the database', async () => {
     await get('/v1/countries')
     const { db } = world.program.ctx
-    const ways = ['run', 'transaction'] as const
-    const spies = ways.map(way => vi.spyOn(db, way))
+    const [run, transaction] = [vi.spyOn(db, 'run'), vi.spyOn(db, 'transaction')]
+    // The log of requests is written at times of its own, for all calls together.
+    const touches = () => [
+      run.mock.calls.filter(([{ name = '' }]) => !name.startsWith('requests.')).length,
+      transaction.mock.calls.length,
+    ]
     for (const path of [
       '/v1/countries',
       '/v1/cities',
@@ -117,9 +121,10 @@ describe('dictionaries', () => {
       '/v1/references/business_groups_with_types',
     ])
       expect((await get(path)).status).toBe(200)
-    expect(spies.map(spy => spy.mock.calls.length)).toEqual([0, 0])
+    expect(touches()).toEqual([0, 0])
     await get('/v1/cities?salon_id=5')
-    expect(spies.map(spy => spy.mock.calls.length)).not.toEqual([0, 0])
-    for (const spy of spies) spy.mockRestore()
+    expect(touches()).not.toEqual([0, 0])
+    run.mockRestore()
+    transaction.mockRestore()
   })
 })

@@ -23,6 +23,7 @@ export interface Application {
   receiverUrl: string
   sendsPartnerToken: boolean
   sendsPayments: boolean
+  sendsPersonalData: boolean
 }
 
 const one = statement<Application>(
@@ -31,7 +32,8 @@ const one = statement<Application>(
      is_whitelisted as "isWhitelisted", disabled_at as "disabledAt", rights, kinds,
      system_user_id as "systemUserId", registration_url as "registrationUrl",
      asks_for_user_data as "asksForUserData", webhook_url as "webhookUrl", receiver_url as "receiverUrl",
-     sends_partner_token as "sendsPartnerToken", sends_payments as "sendsPayments"
+     sends_partner_token as "sendsPartnerToken", sends_payments as "sendsPayments",
+     sends_personal_data as "sendsPersonalData"
    from applications where id = $1`,
 )
 

@@ -10,6 +10,7 @@ import { suspendedInviter } from '../../access/gate/refused-access.ts'
 import { takeInvitationMail } from '../../access/members/invitation-limits.ts'
 import { queueInvitation } from '../../access/members/invitation-mail.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import type { MemberAction } from '../partners/partners.ts'
 import {
   deleteInvitation,
@@ -66,6 +67,7 @@ const save = (ctx: Context, admin: MemberAction, { email, role }: InvitedToTeam,
     const mailed = { ...saved, to: saved.partner, role: { slug: role, title: role } }
     if (isMailed) await queueInvitation(ctx, tx, { invitation: mailed, token })
     await recordAudit(ctx, tx, { ...admin, action: 'invitation-create', note: `${email}: ${role}` })
+    hintAfter(ctx, tx, { kind: 'partner_team', partner_id: partnerId })
     return toWire(ctx, saved)
   })
 
@@ -89,6 +91,7 @@ export async function withdrawInvitation(ctx: Context, admin: MemberAction, id: 
     if (!ended) throw notFound('This partner account has no such invitation.')
     const note = `${ended.email}: ${ended.role}`
     await recordAudit(ctx, tx, { ...admin, action: 'invitation-withdraw', note })
+    hintAfter(ctx, tx, { kind: 'partner_team', partner_id: admin.partnerId })
   })
 }
 
@@ -119,6 +122,7 @@ export const acceptInvitation = (ctx: Context, invitee: PartnerInvitee, id: numb
     await ctx.accessCache.invalidate(tx)
     const note = invitation.role
     await recordAudit(ctx, tx, { ...invitee, partnerId, action: 'invitation-accept', note })
+    hintAfter(ctx, tx, { kind: 'partner_team', partner_id: partnerId })
     return toMine(invitation)
   })
 
@@ -129,6 +133,7 @@ export async function declineInvitation(ctx: Context, invitee: PartnerInvitee, i
     const { partner_id: partnerId, role: note } = invitation
     await deleteInvitation(tx, { partnerId, id })
     await recordAudit(ctx, tx, { ...invitee, partnerId, action: 'invitation-decline', note })
+    hintAfter(ctx, tx, { kind: 'partner_team', partner_id: partnerId })
   })
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { requirePartnerRole } from '../../access/gate/partner-roles.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
+import { hintAfter } from '../../infrastructure/hints/hints.ts'
 import { type MemberAction, type MembershipKey, requireMembership } from '../partners/partners.ts'
 import { deleteInvitationsBy } from './partner-invitations.store.ts'
 import {
@@ -38,6 +39,7 @@ export async function changeRole(
       action: 'partner-role-change',
       note: `${member.role}: ${role}`,
     })
+    hintAfter(ctx, tx, { kind: 'partner_team', partner_id: admin.partnerId })
     return { ...member, role }
   })
 }
@@ -72,6 +74,7 @@ async function end(ctx: Context, tx: Tx, by: MemberAction, member: PartnerMember
     action: 'partner-role-take',
     note: member.role,
   })
+  hintAfter(ctx, tx, { kind: 'partner_team', partner_id: partnerId })
 }
 
 /** The caller is asked again under the lock, because their own role may have ended meanwhile. */

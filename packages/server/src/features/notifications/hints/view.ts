@@ -70,6 +70,7 @@ export function maySee({ userId, isOperator, rights, partnerIds }: View, hint: H
     case 'endpoint_check':
     case 'replay':
     case 'request':
+    case 'partner_team':
       return partnerIds.has(hint.partner_id)
     case 'notice':
       return hint.user_id === userId

@@ -31,6 +31,11 @@ export function followSharedClock(
   })
 }
 
+/** Calls back when the clock was moved, in whichever process; this process has the new time by then. */
+export function onClockMoved({ notifications }: Pick<Context, 'notifications'>, then: () => void): void {
+  notifications.on(clockChannel, then)
+}
+
 async function moveClock(
   ctx: Context,
   clock: MovableClock,

@@ -15,6 +15,10 @@ import { changeInstallation } from '../../marketplace/installations/change-insta
 import { lockInstallation } from '../../marketplace/installations/installation.store.ts'
 import { install } from '../../marketplace/installations/installations.ts'
 import { lockPreconditions } from '../../marketplace/installations/preconditions.ts'
+import { notifyApplications } from '../../personal-data/applications/notify-applications.ts'
+import { lockClient } from '../../personal-data/erasures/erasures.store.ts'
+import { beginErasure } from '../../personal-data/erasures/erasures.ts'
+import { sampleRecords } from './sample-records.ts'
 import { findFirstApplication } from './trigger.store.ts'
 
 interface LifecycleCall {
@@ -33,15 +37,19 @@ export async function triggerLifecycle(ctx: Context, call: LifecycleCall): Promi
   if (applicationId === undefined) throw conflict('You have no application: create one first.')
   const application = await requireOwnApplication(ctx, { applicationId, partnerId: call.partnerId })
   const key = { locationId: call.locationId, applicationId }
-  if (call.status === 'payment') await payFor(ctx, key, application)
-  else
-    await ctx.db.transaction(tx => changes[call.status as Exclude<LifecycleTrigger, 'payment'>](ctx, tx, key))
+  const { status } = call
+  if (status === 'payment') await payFor(ctx, key, application)
+  else if (status === 'client_data_request' || status === 'client_erased')
+    await concernClient(ctx, key, { application, event: status })
+  else await ctx.db.transaction(tx => changes[status](ctx, tx, key))
   return applicationId
 }
 
 type Change = (ctx: Context, tx: Tx, key: InstallationKey) => Promise<unknown>
 
-const changes: Record<Exclude<LifecycleTrigger, 'payment'>, Change> = {
+type InstallationTrigger = Exclude<LifecycleTrigger, 'payment' | 'client_data_request' | 'client_erased'>
+
+const changes: Record<InstallationTrigger, Change> = {
   install: (ctx, tx, key) => ensureActive(ctx, tx, key),
   uninstall: async (ctx, tx, key) => {
     await ensureInstalled(ctx, tx, key)
@@ -80,7 +88,9 @@ async function payFor(
   { sendsPayments }: { sendsPayments: boolean },
 ): Promise<void> {
   if (!sendsPayments)
-    throw conflict('The application gets no payment webhooks: switch sends_payments on first.')
+    throw conflict(
+      'The application gets no events of payments: switch them on in its settings first (sends_payments).',
+    )
   const { applicationId } = key
   const option = await findOption(ctx.db, { applicationId, optionId: undefined })
   if (!option) throw conflict('The application has no plan that could be paid: create one first.')
@@ -92,4 +102,31 @@ async function payFor(
   const result = await pay({ ...ctx, processor }, terms, { pageKey: randomUUID(), amount, answers })
   if ('paid' in result) return
   throw conflict('refused' in result ? result.refused : result.uncertain)
+}
+
+interface ClientEvent {
+  application: { sendsPersonalData: boolean }
+  event: 'client_data_request' | 'client_erased'
+}
+
+/** Asks for the data of a new client, or erases it: every application with access to it gets the event. */
+async function concernClient(
+  ctx: Context,
+  key: InstallationKey,
+  { application, event }: ClientEvent,
+): Promise<void> {
+  if (!application.sendsPersonalData)
+    throw conflict(
+      'The application gets no events of personal data: switch them on in its settings first (sends_personal_data).',
+    )
+  const { locationId } = key
+  await ctx.db.transaction(tx => ensureActive(ctx, tx, key))
+  const clientId = await sampleRecords(ctx, locationId).client.create()
+  await ctx.db.transaction(async tx => {
+    const client = await lockClient(tx, { locationId, clientId })
+    if (!client) throw conflict('The sample client is gone: try again.')
+    if (event === 'client_erased')
+      await beginErasure(ctx, tx, { key: { locationId, clientId }, client, userId: null })
+    else await notifyApplications(ctx, tx, { locationId, clientId, clientSince: client.createdAt }, event)
+  })
 }

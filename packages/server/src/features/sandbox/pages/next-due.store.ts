@@ -36,11 +36,11 @@ interface TriggerTarget {
 export async function listTargets(
   db: Db,
   limit: number,
-): Promise<{ locations: TriggerTarget[]; applications: TriggerTarget[] }> {
+): Promise<{ locations: TriggerTarget[]; applications: (TriggerTarget & { partner_id: number })[] }> {
   const locations = await db.run<TriggerTarget>(sql`
     select id, title from locations where deleted_at is null order by id limit ${limit}`)
-  const applications = await db.run<TriggerTarget>(sql`
-    select id, title from applications where disabled_at is null order by id limit ${limit}`)
+  const applications = await db.run<TriggerTarget & { partner_id: number }>(sql`
+    select id, title, partner_id from applications where disabled_at is null order by id limit ${limit}`)
   return { locations, applications }
 }
 

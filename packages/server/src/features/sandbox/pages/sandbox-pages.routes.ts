@@ -8,6 +8,8 @@ import { trigger } from '../controls/trigger.ts'
 import { presentWorlds } from '../worlds/worlds.routes.ts'
 import type { World } from '../worlds/worlds.ts'
 import { findNextDue, findPartnerOf, listTargets } from './next-due.store.ts'
+import { listPeople } from './people.store.ts'
+import { become } from './people.ts'
 import { toMove } from './to-move.ts'
 
 const { sandbox } = catalogue
@@ -38,6 +40,11 @@ export const sandboxPagesRoutes = (ctx: Context, { clock, reset, worlds }: Sandb
         throw notFound('There is no such application.')
       if (partnerId === undefined) throw conflict('This sandbox has no application: create one first.')
       return { data: await trigger(ctx, partnerId, body) }
+    }),
+    route(sandbox.listPeople, async () => ({ data: await listPeople(ctx.db, maxTargets) })),
+    route(sandbox.become, async ({ body, ...visitor }) => {
+      const { cookies } = await become(ctx, body.user_id, visitor)
+      return { data: null, cookies }
     }),
     route(sandbox.resetForPages, async () => {
       await reset()
