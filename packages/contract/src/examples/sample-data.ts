@@ -14,5 +14,6 @@ export function sampleData(resource: ResourceName, locationId: number): string {
 }
 
 /** Returns the body of a webhook as it was sent, by its name in the documents. */
-export const sampleBody = (name: ResourceName | 'marketplace' | 'payment' | 'personalData'): Record<string, unknown> =>
-  webhookBodies[name]
+export const sampleBody = (
+  name: ResourceName | 'marketplace' | 'payment' | 'personalData',
+): Record<string, unknown> => webhookBodies[name]

@@ -1,4 +1,4 @@
-import type { MailKind } from '@foyer/contract'
+import type { MailKind, Right } from '@foyer/contract'
 import type { NoticeNames } from './notices.store.ts'
 
 /** What the sentences of a mail are made of; names are quoted. */
@@ -8,10 +8,15 @@ export interface MailFacts extends NoticeNames {
   /** The end of the paid period, in the time of the Location. */
   until: string
   amount: string
+  /** In how many further Locations of the reader it happened too. */
+  others: number
+  /** New rights of the application, in words. */
+  rights: string[]
 }
 
 export interface MailWords {
   hello: string
   settings: string
+  rights: Record<Right, string>
   mails: Record<MailKind, (facts: MailFacts) => { subject: string; text: string[]; link: string }>
 }

@@ -1,4 +1,4 @@
-import type { MailKind, MailLanguage } from '@foyer/contract'
+import type { MailKind, MailLanguage, Right } from '@foyer/contract'
 import type { Letter } from '../mail/mail.ts'
 import { quote } from '../mail/quote.ts'
 import type { MailWords } from './mail-words.ts'
@@ -16,6 +16,7 @@ interface NoticeMail {
   details: NoticeDetails
   names: NoticeNames
   place: MailPlace
+  others?: number
 }
 
 interface MailPlace {
@@ -26,8 +27,8 @@ interface MailPlace {
 }
 
 /** Plain text. Nothing in it opens anything without signing in. */
-export function toNoticeMail({ kind, language, details, names, place }: NoticeMail): Letter {
-  const { hello, settings, mails } = words[language]
+export function toNoticeMail({ kind, language, details, names, place, others = 0 }: NoticeMail): Letter {
+  const { hello, settings, mails, rights } = words[language]
   const locale = locales[language]
   const { subject, text, link } = mails[kind]({
     location: quote(names.location),
@@ -35,6 +36,8 @@ export function toNoticeMail({ kind, language, details, names, place }: NoticeMa
     application: quote(names.application),
     partner: quote(names.partner),
     what: details.what,
+    others,
+    rights: details.rights.map(slug => rights[slug as Right] ?? slug),
     note: details.note && quote(details.note),
     until: details.until ? momentIn(new Date(details.until), names.timezone, locale) : '',
     amount:
@@ -56,11 +59,13 @@ function pathOf(kind: MailKind, { payment_id }: NoticeDetails, place: MailPlace)
   const location = `/locations/${place.locationId}`
   switch (kind) {
     case 'payment_due':
+    case 'price_raised':
       return `${location}/payments`
     case 'payment_received':
       return `${location}/payments/${payment_id}`
     case 'installation_frozen':
     case 'installation_lost':
+    case 'rights_added':
       return `${location}/applications/${place.applicationId}`
     case 'endpoint_failing':
       return `/partners/${place.partnerId}/deliveries?outcome=failed`

@@ -8,6 +8,7 @@ import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import { suspensionLetter, suspensionLiftedLetter } from '../../infrastructure/mail/letters.ts'
 import { type Letter, queueMail } from '../../infrastructure/mail/mail.ts'
+import { tell } from '../../infrastructure/notices/notices.ts'
 import {
   clearSuspension,
   findSuspended,
@@ -36,6 +37,13 @@ export const suspend = (ctx: Context, subject: SuspensionSubject, given: AuditAc
     await ctx.accessCache.invalidate(tx)
     const action: AuditAction = `${subject.kind}-suspend`
     await recordAudit(ctx, tx, { userId, address, action, ...concerned(subject), note: reason })
+    if (subject.kind === 'location')
+      await tell(ctx, tx, {
+        kind: 'location_suspended',
+        to: { locationId: subject.id, rights: ['edit_users_access', 'settings_access'] },
+        subject: `location:${subject.id}`,
+        details: { note: reason },
+      })
     await mailTo(ctx, tx, subject, suspensionLetter({ what: whatOf(subject.kind, found), reason }))
     return (await getSubject(tx, subject)).json
   })
