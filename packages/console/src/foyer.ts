@@ -54,7 +54,9 @@ export type Plan = DirectoryCard['tariffs'][number]
 export type PlanOption = Plan['options'][number]
 export type Installation = DataFrom<'installations', 'list'>[number]
 export type ConnectableLocation = DataFrom<'installations', 'listLocations'>[number]
-export type ActivityLog = DataFrom<'installations', 'trace'>
+export type ActivityLog = DataFrom<'applications', 'readInstallationActivity'>
+/** With names, and with the end of the installation. */
+export type OwnersActivityLog = DataFrom<'installations', 'trace'>
 export type Attention = DataFrom<'installations', 'listAttention'>[number]
 export type UserNotice = DataFrom<'notices', 'list'>[number]
 export type MailSettings = DataFrom<'notices', 'getMailSettings'>

@@ -83,7 +83,7 @@ describe('an open page', { timeout: 60_000 }, () => {
     // The owner reads what it means for the Location, and the developer what is missing.
     const status = page.getByRole('region', { name: 'Status', exact: true })
     const steps = page.getByRole('region', { name: 'Activity log', exact: true })
-    await status.getByText('Not finished: Acme Integrations must confirm before').waitFor()
+    await status.getByText('Not active yet: Acme Integrations must confirm before').waitFor()
     await other.getByText('the callback has not come').waitFor()
     expect((await confirm(world)).status).toBe(201)
     await status.getByText('Active: there is nothing to do').waitFor()

@@ -108,7 +108,7 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
     await page.goto('/locations/1/applications')
     await page.getByRole('link', { name: /Acme Sync Waiting for confirmation/ }).click()
     const activity = panel(page, 'Activity log')
-    await page.getByText(/^Not finished: Acme Integrations must confirm before /).waitFor()
+    await page.getByText(/^Not active yet: Acme Integrations must confirm before /).waitFor()
     await activity.getByText('by you').waitFor()
     await confirm(world)
     await page.reload()

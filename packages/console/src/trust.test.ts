@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { confirm } from '../../server/test/marketplace.ts'
 import { until } from '../../server/test/until.ts'
+import { as } from '../../server/test/world.ts'
 import { axeFindings } from '../test/axe.ts'
 import { button, logins, overflowOf, panel, textOf, useConsole } from '../test/use-console.ts'
 
@@ -37,7 +38,7 @@ describe('the trust of an owner', { timeout: 240_000 }, () => {
     await button(page, 'Connect').click()
     await statusIs('pending')
     await page.goto('/locations/1/applications/5')
-    await page.getByText(/^Not finished: Acme Integrations must confirm before /).waitFor()
+    await page.getByText(/^Not active yet: Acme Integrations must confirm before /).waitFor()
     await confirm(world, { applicationId: 5 })
     await page.getByText('Active: there is nothing to do').waitFor()
 
@@ -85,12 +86,68 @@ describe('the trust of an owner', { timeout: 240_000 }, () => {
     await expect.poll(() => needed.count()).toBe(0)
   })
 
+  it('TRU-48 TRU-49 a connection that expired is connected again; new rights are seen on Home and on the page', async () => {
+    const page = await somebody({ as: logins.owner })
+    world.clock.moveTo(200 * dayMs)
+    await page.route('http://127.0.0.1:8090/**', route => route.fulfill({ body: 'Welcome' }))
+    await world.query(
+      "update installations set status = 'pending', granted_at = $1 where application_id = 5",
+      [new Date(world.clock.now().getTime() - 25 * 60 * 60 * 1000)],
+    )
+    await page.goto('/')
+    const needed = panel(page, 'Needs your attention')
+    await needed.getByText(/^Acme Integrations did not confirm before /).waitFor()
+    await needed.getByRole('link', { name: 'Connect again: Acme Reports in Bloom Mission' }).click()
+    await page.getByText(/^Not connected: Acme Integrations did not confirm before /).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await button(page, 'Connect again').click()
+    await statusIs('pending')
+    await page.getByText(/^Not active yet: |^Welcome$/).waitFor()
+    await confirm(world, { applicationId: 5 })
+
+    await world.query(
+      `insert into notices (user_id, kind, subject, location_id, rights, application_id, details, created_at)
+       select id, 'rights_added', 'application:5:1', 1, '{edit_users_access}', 5,
+         '{"rights": ["finances_access"], "until": null, "what": "", "payment_id": null, "amount": null,
+           "currency_iso": "", "note": ""}', now() from users where email = 'owner@foyer.example'`,
+    )
+    await page.goto('/')
+    await needed.getByText('See and record finances (sensitive)').waitFor()
+    await page.goto('/locations/1/applications/5')
+    await page.getByRole('link', { name: 'Acme Reports has new rights: look' }).waitFor()
+    await page.getByText('It has new rights', { exact: true }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await button(page, 'I have seen it').click()
+    await page.getByText('It has new rights', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Acme Reports has new rights: look' }).waitFor({ state: 'detached' })
+  })
+
+  it('TRU-52 the page of an application that its developer disconnected says so, in words', async () => {
+    const page = await somebody({ as: logins.owner })
+    await page.goto('/locations/1/applications/5')
+    const uninstalled = await world.api.post('/v1/marketplace/salon/1/application/5/uninstall', {
+      as: as.partner,
+    })
+    expect(uninstalled.status).toBe(200)
+    await page.getByText(/^Disconnected on .* by its developer, Acme Integrations$/).waitFor()
+    await page.getByRole('heading', { name: 'Acme Reports', level: 1 }).waitFor()
+    const [newest] = await page.locator('.activity-log strong').allTextContents()
+    expect(newest).toBe('Uninstall by the developer')
+    await page
+      .getByText(/ · by Acme Integrations$/)
+      .first()
+      .waitFor()
+    await button(page, 'I have seen it').click()
+    await button(page, 'I have seen it').waitFor({ state: 'detached' })
+  })
+
   it('TRU-21 an application that was never connected is not found, and one that left can come back', async () => {
     const page = await somebody({ as: logins.owner })
     await page.goto('/locations/1/applications/999999')
     await page.getByRole('heading', { name: 'Application not found', level: 1 }).waitFor()
     await page.goto('/locations/1/payments/999999')
     await page.getByRole('heading', { name: 'Receipt not found', level: 1 }).waitFor()
+    await world.query("update installations set status = 'active' where application_id = 5")
     await page.goto('/locations/1/applications/5')
     await button(page, 'Disconnect').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()

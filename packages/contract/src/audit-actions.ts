@@ -66,6 +66,7 @@ export const auditActions = {
   'endpoint-switch': 'turned an endpoint on or off',
   'application-connect': 'connected',
   'application-disconnect': 'disconnected',
+  'application-uninstall': 'disconnected',
   'application-submit': 'submitted for review',
   'application-withdraw': 'withdrew from review',
   publish: 'published',

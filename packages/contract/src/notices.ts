@@ -7,6 +7,8 @@ export const noticeKinds = [
   'payment_due',
   'payment_received',
   'rights_added',
+  'price_raised',
+  'location_suspended',
   'review_decided',
   'endpoint_failing',
   'endpoint_recovered',
@@ -22,6 +24,8 @@ export const mailKinds = [
   'installation_frozen',
   'installation_lost',
   'payment_received',
+  'rights_added',
+  'price_raised',
   'endpoint_failing',
   'review_decided',
 ] as const satisfies NoticeKind[]

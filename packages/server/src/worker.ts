@@ -7,6 +7,7 @@ import { deleteExpired } from './features/access/sessions/sessions.ts'
 import { addUpFigures, deleteOldFigures } from './features/infrastructure/figures/figures.ts'
 import { deleteOldKeys } from './features/infrastructure/idempotency/idempotency.ts'
 import { deleteOldMails, sendDueMails } from './features/infrastructure/mail/send-mail.due.ts'
+import { mailNotices } from './features/infrastructure/notices/mail-notices.due.ts'
 import { deleteOldNotices } from './features/infrastructure/notices/notices.ts'
 import { keepRequestDays } from './features/insights/requests/request-retention.ts'
 import { checkPaidPeriods } from './features/marketplace/billing/expiry.due.ts'
@@ -55,6 +56,7 @@ const jobs = (ctx: Context): Job[] => [
   { name: 'remind-of-payments', everyMs: second, run: () => remindOfPayments(ctx) },
   { name: 'tell-of-invitations', everyMs: second, run: () => tellOfInvitations(ctx) },
   { name: 'tell-of-partner-invitations', everyMs: second, run: () => tellOfPartnerInvitations(ctx) },
+  { name: 'mail-notices', everyMs: second, run: () => mailNotices(ctx) },
   { name: 'run-replays', everyMs: second, run: stopping => runReplays(ctx, stopping) },
   { name: 'add-up-figures', everyMs: 10 * second, run: stopping => addUpFigures(ctx, stopping) },
 ]

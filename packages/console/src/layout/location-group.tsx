@@ -33,9 +33,9 @@ export function LocationGroup({ location }: { location: MyLocation }) {
   return (
     <>
       <LocationSwitch location={location} />
-      {attention.length > 0 && (
+      {(attention.length > 0 || location.suspension) && (
         <Suspense>
-          <LocationAttention list={attention} onClose={() => {}} />
+          <LocationAttention location={location} list={attention} onClose={() => {}} />
         </Suspense>
       )}
       <nav className="nav-group" aria-label={location.title}>

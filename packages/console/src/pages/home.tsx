@@ -29,7 +29,7 @@ export function HomePage() {
   return (
     <Page title={t.hello(firstName)} description={isDeveloper ? t.description : t.descriptionForOwners}>
       <InvitationsNote />
-      {attention.length > 0 && (
+      {(attention.length > 0 || me.locations.some(({ suspension }) => suspension)) && (
         <Suspense>
           <AttentionPanel list={attention} onClose={() => {}} />
         </Suspense>

@@ -37,6 +37,7 @@ const known: [Known, RegExp][] = [
   ['guessable', /^(?:repeats itself$|is easy to guess)/],
   ['notInList', /^must be one of: (.+)$/],
   ['wrongPassword', /^is not your password$/],
+  ['notThisClient', /^is not the name of this client$/],
   ['neededForReview', /^is needed for a review$/],
   ['twice', /^must not name the same thing twice$/],
 ]

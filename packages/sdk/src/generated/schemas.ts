@@ -212,17 +212,17 @@ export interface Activity {
 export interface ActivityLog {
   /** Current status of the installation. */
   status: 'uninstalled' | 'pending' | 'active' | 'freezed'
-  /** The newest 100 attempts, oldest first. */
+  /** The newest 100 attempts and changes, oldest first. */
   steps: {
     /** When the operation was called, YYYY-MM-DD HH:MM:SS in UTC. */
     at: string
-    /** connect, grant_access, callback, callback/redirect, uninstall or disconnect. */
+    /** connect, grant_access, callback, callback/redirect, uninstall or disconnect. What happens without such a call: payment, refund, freeze_unpaid, freeze_operator, unfreeze, disconnect_operator, rights_added or price_raised. */
     step: string
     /** 1 for the partner, 2 for the user. */
     caller: string
-    /** HTTP status of the response. */
+    /** HTTP status of the response; 200 without a call. */
     answer: number
-    /** The result, or why it was rejected. */
+    /** The result, or why it was rejected; for rights_added, the slugs of the new rights. */
     message: string
   }[]
   /** What has to happen next, as a sentence. */
@@ -636,7 +636,7 @@ export interface AuditEntry {
     /** Name of the person, as it is now. */
     name: string
   } | null
-  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, account-delete, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-role-change, partner-role-take, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
+  /** One of: sign-up, sign-in, sign-in-failed, sign-out, session-end, password-change, password-reset, email-confirm, email-change, account-delete, second-factor-enable, second-factor-disable, recovery-codes-renew, access-token-create, access-token-revoke, user-token-issue, user-token-revoke, partner-create, partner-update, partner-role-change, partner-role-take, partner-token-rotate, partner-token-revoke, replay-start, replay-stop, webhook-secret-rotate, crm-token-rotate, system-user-token-issue, oauth-client-create, oauth-client-update, oauth-client-rotate, oauth-client-delete, consent-give, consent-withdraw, consent-take-over, restricted-key-create, restricted-key-revoke, restricted-key-take-over, invitation-create, invitation-accept, invitation-decline, invitation-withdraw, role-give, role-change, role-take, role-create, role-update, role-delete, location-create, location-update, location-delete, client-export, client-erase, client-erased, retention-update, retention-apply, test-location-add, test-location-remove, telephony-enable, telephony-disable, telephony-routes-set, endpoints-set, endpoint-take-over, endpoint-switch, application-connect, application-disconnect, application-uninstall, application-submit, application-withdraw, publish, return, whitelist, unwhitelist, disable, enable, block-installation, unblock-installation, freeze-link, unfreeze-link, disable-link, partner-suspend, partner-suspension-lift, location-suspend, location-suspension-lift, person-suspend, person-suspension-lift, person-read, audit-log-export, operator-create, key-rotate. */
   action: string
   /** Whom it was done to; null if it concerns nobody. */
   subject: {
@@ -649,6 +649,8 @@ export interface AuditEntry {
   partner_id: number | null
   /** Application ID. */
   application_id: number | null
+  /** Name of the application; empty for none. */
+  application_title: string
   /** Location ID. */
   location_id: number | null
   /** Network address of the request; empty for none. */
@@ -951,6 +953,8 @@ export interface Connection {
     icon: string
     /** Slug of a category. */
     category: string
+    /** Slugs of its features. */
+    functionalities: string[]
     /** Name of the partner. */
     partner: string
     /** Whether operators of the platform have suspended the partner: the application does nothing then. */
@@ -970,6 +974,8 @@ export interface Connection {
   confirm_before: string | null
   /** End of the paid period, by payments, a free period or grace; null when nothing has to be paid. */
   paid_until: string | null
+  /** Whether that period is free, or grace: no payment counts for its end. */
+  is_free_period: boolean
   /** Rights of the application in this Location while it is active. */
   rights: {
     /** Slug of the right. */
@@ -2437,7 +2443,7 @@ export interface MailSettings {
   /** Language of mails; null for English, until you choose. */
   language: 'en' | 'de' | null
   /** Kinds of notices that come without a mail. */
-  unwanted_mails: ('payment_due' | 'installation_frozen' | 'installation_lost' | 'payment_received' | 'endpoint_failing' | 'review_decided')[]
+  unwanted_mails: ('payment_due' | 'installation_frozen' | 'installation_lost' | 'payment_received' | 'rights_added' | 'price_raised' | 'endpoint_failing' | 'review_decided')[]
 }
 
 export interface Me {
@@ -2559,7 +2565,7 @@ export interface Notice {
   /** Notice ID. */
   id: number
   /** What happened. */
-  kind: 'installation_frozen' | 'installation_resumed' | 'installation_lost' | 'installation_ended' | 'payment_due' | 'payment_received' | 'rights_added' | 'review_decided' | 'endpoint_failing' | 'endpoint_recovered' | 'invitation' | 'security'
+  kind: 'installation_frozen' | 'installation_resumed' | 'installation_lost' | 'installation_ended' | 'payment_due' | 'payment_received' | 'rights_added' | 'price_raised' | 'location_suspended' | 'review_decided' | 'endpoint_failing' | 'endpoint_recovered' | 'invitation' | 'security'
   /** When it happened. */
   at: string
   /** Whether you have read it. */
@@ -2591,17 +2597,17 @@ export interface Notice {
   details: {
     /** Who froze or ended it (`billing`, `operator`, `partner`), how a review was decided (`publish`, `return`, `disable`, `enable`), or which security event it was; empty for other kinds. */
     what: string
-    /** End of the paid period; null for other kinds. */
+    /** End of the paid period; null for other kinds, and when nothing is paid. */
     until: string | null
     /** The payment; null for other kinds. */
     payment_id: number | null
-    /** Amount of the payment; null for other kinds. */
+    /** Amount of the payment, or the new price; null for other kinds. */
     amount: number | null
-    /** Currency of the payment; empty for other kinds. */
+    /** Currency of the amount; empty for other kinds. */
     currency_iso: string
     /** New rights of the application, as slugs. */
     rights: string[]
-    /** The note of a review, the host of an endpoint, the name of the Location that an application lost, of the partner account that you are invited to, or the device of a sign-in. */
+    /** The note of a review, the reason of a suspension, the plan that costs more, the host of an endpoint, the name of the Location that an application lost, of the partner account that you are invited to, or the device of a sign-in. */
     note: string
   }
 }
@@ -3417,6 +3423,13 @@ export interface Retention {
     /** Whether these are all; false if there may be more. */
     is_exact: boolean
   }
+  /** The first 10 of the clients that are due. */
+  first_clients: {
+    /** Client ID. */
+    id: number
+    /** Name of the client. */
+    name: string
+  }[]
   /** What would be erased now. */
   due_calls: {
     /** How many are due now. */

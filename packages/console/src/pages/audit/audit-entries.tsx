@@ -85,6 +85,8 @@ function anonymousActor(action: AuditEntry['action'], t: Areas['audit']): string
   switch (action) {
     case 'invitation-decline':
       return t.invitedPerson
+    case 'application-uninstall':
+      return t.developer
     case 'telephony-enable':
     case 'telephony-disable':
       return t.pbx

@@ -26,11 +26,9 @@ function SecurityLog() {
       <AuditEntries
         of={entries}
         timeZone={timeZone}
-        subjectOf={({ application_id }) =>
+        subjectOf={({ application_id, application_title }) =>
           application_id !== null && (
-            <Link to={`/locations/${id}/applications/${application_id}`}>
-              {t.loggedApplication(application_id)}
-            </Link>
+            <Link to={`/locations/${id}/applications/${application_id}`}>{application_title}</Link>
           )
         }
       />

@@ -5,10 +5,10 @@ import { Page } from '../../layout/page.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AppIcon } from '../../ui/app-icon.tsx'
 import { Back } from '../../ui/back.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useWords } from '../applications/use-words.ts'
 import { GroupedRights } from '../rights/grouped-rights.tsx'
+import { MessagesInYourName } from './messages-in-your-name.tsx'
 import { Terms } from './terms.tsx'
 
 interface CardViewProps {
@@ -55,11 +55,7 @@ export function CardPanels({ card }: { card: DirectoryCard }) {
       <Panel title={t.rights} note={t.rightsNote}>
         <PanelBody>
           <GroupedRights slugs={card.rights} />
-          {sendsMessages(card) && (
-            <p>
-              <Badge kind="warn">{t.messages}</Badge> {t.messagesNote}
-            </p>
-          )}
+          <MessagesInYourName application={card} />
         </PanelBody>
       </Panel>
       <Terms card={card} />
@@ -71,10 +67,3 @@ export function CardPanels({ card }: { card: DirectoryCard }) {
     </>
   )
 }
-
-const messaging: readonly string[] = ['notifications', 'mailings', 'chat']
-
-/** It reaches clients in the name of the business, by channels that no right is needed for. */
-const sendsMessages = ({ category, functionalities }: DirectoryCard): boolean =>
-  ['chat_bots', 'sms_aggregators'].includes(category) ||
-  functionalities.some(slug => messaging.includes(slug))

@@ -43,13 +43,18 @@ export function ConnectPanel({ card }: { card: DirectoryCard }) {
               {result && <ConnectResult card={card} result={result} locations={list} />}
               <Form canBeLeft label={t.connect} onSubmit={connect}>
                 <LocationChoice applicationId={card.id} locations={list} onChoose={setChosen} />
-                <DueDates
-                  chosen={list.filter(({ location_id }) => (chosen ?? alone(list)).includes(location_id))}
-                />
-                <Handover card={card} />
-                <div className="form-actions">
-                  <SubmitButton>{t.connect}</SubmitButton>
-                </div>
+                {list.some(isConnectable) && (
+                  <>
+                    <DueDates
+                      isPaid={card.tariffs.length > 0}
+                      chosen={list.filter(({ location_id }) => (chosen ?? alone(list)).includes(location_id))}
+                    />
+                    <Handover card={card} />
+                    <div className="form-actions">
+                      <SubmitButton>{t.connect}</SubmitButton>
+                    </div>
+                  </>
+                )}
               </Form>
             </PanelBody>
           ) : (

@@ -5,13 +5,14 @@ import { useLanguage, useTexts } from '../../texts/use-texts.ts'
 
 interface DueDatesProps {
   chosen: ConnectableLocation[]
+  isPaid: boolean
 }
 
 /** Names every chosen location, and when the first payment is due there, in its own time. */
-export function DueDates({ chosen }: DueDatesProps) {
+export function DueDates({ chosen, isPaid }: DueDatesProps) {
   const t = useTexts('directory')
   useLanguage()
-  if (chosen.length === 0) return <p className="soft">{t.chooseFirst}</p>
+  if (chosen.length === 0) return isPaid && <p className="soft">{t.chooseFirst}</p>
   return (
     <div className="due-dates" aria-live="polite">
       <p>{t.connectsTo(chosen.length)}</p>

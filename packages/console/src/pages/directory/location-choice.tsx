@@ -11,8 +11,8 @@ interface LocationChoiceProps {
   onChoose(locationIds: number[]): void
 }
 
-export const isConnectable = ({ status }: ConnectableLocation): boolean =>
-  status === 'uninstalled' || status === 'pending'
+export const isConnectable = ({ status, blocked_by }: ConnectableLocation): boolean =>
+  (status === 'uninstalled' || status === 'pending') && blocked_by === null
 
 /** Locations where it is already connected can't be chosen; they show its status. */
 export function LocationChoice({ applicationId, locations, onChoose }: LocationChoiceProps) {
@@ -27,7 +27,7 @@ export function LocationChoice({ applicationId, locations, onChoose }: LocationC
     <fieldset className="check-group" ref={group} onChange={choose}>
       <legend>{t.yourLocations}</legend>
       {locations.map(location => {
-        const { location_id, title, status } = location
+        const { location_id, title, status, blocked_by } = location
         return (
           <div key={location_id} className="choice">
             <label className="check">
@@ -51,6 +51,7 @@ export function LocationChoice({ applicationId, locations, onChoose }: LocationC
                 </Link>
               </>
             )}
+            {blocked_by && <span className="soft">{t.blocked[blocked_by]}</span>}
           </div>
         )
       })}

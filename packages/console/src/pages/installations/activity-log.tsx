@@ -1,6 +1,6 @@
 import { fromUtc } from '../../data/dates.ts'
 import type { Loaded } from '../../data/use-loaded.ts'
-import type { ActivityLog } from '../../foyer.ts'
+import type { ActivityLog, OwnersActivityLog } from '../../foyer.ts'
 import { useMe } from '../../session/session.tsx'
 import type { Areas } from '../../texts/areas.ts'
 import { useFormats } from '../../texts/formats.ts'
@@ -8,11 +8,15 @@ import { useTexts } from '../../texts/use-texts.ts'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { useRights } from '../rights/use-rights.ts'
 
 type ActivityStep = ActivityLog['steps'][number]
 
+/** The people of a Location read names; a developer reads numbers. */
+type AnyLog = ActivityLog & Partial<Pick<OwnersActivityLog, 'application' | 'people'>>
+
 interface ActivityLogProps {
-  activity: Loaded<ActivityLog>
+  activity: Loaded<AnyLog>
   title: string
   /** Of the Location; without it, the browser's. */
   timezone?: string
@@ -20,11 +24,11 @@ interface ActivityLogProps {
   saysMissing?: boolean
 }
 
-/** Shows every attempt to change an installation, and what is still missing. */
+/** Shows every attempt to change an installation and what else happened, newest first, and what is still missing. */
 export function ActivityLogPanel({ activity, title, timezone, saysMissing = true }: ActivityLogProps) {
   const t = useTexts('installations')
   // The server explains the other statuses, with their times.
-  const toSentence = ({ status, missing }: ActivityLog) =>
+  const toSentence = ({ status, missing }: AnyLog) =>
     status === 'active' ? t.nothingMissing : status === 'uninstalled' ? t.notInstalled : missing
   return (
     <Panel title={title} note={t.activityNote}>
@@ -38,9 +42,11 @@ export function ActivityLogPanel({ activity, title, timezone, saysMissing = true
             )}
             {log.steps.length > 0 && (
               <ol className="rows activity-log">
-                {numbered(log.steps).map(({ number, ...step }) => (
-                  <StepRow key={number} step={step} timezone={timezone} />
-                ))}
+                {numbered(log.steps)
+                  .toReversed()
+                  .map(({ number, ...step }) => (
+                    <StepRow key={number} step={step} log={log} timezone={timezone} />
+                  ))}
               </ol>
             )}
           </>
@@ -52,24 +58,29 @@ export function ActivityLogPanel({ activity, title, timezone, saysMissing = true
 
 const numbered = (steps: ActivityStep[]) => steps.map((step, index) => ({ ...step, number: index + 1 }))
 
-function StepRow({
-  step: { at, step, caller, answer, message },
-  timezone,
-}: {
+interface StepRowProps {
   step: ActivityStep
+  log: AnyLog
   timezone: string | undefined
-}) {
+}
+
+function StepRow({ step: { at, step, caller, answer, message }, log, timezone }: StepRowProps) {
   const me = useMe()
   const t = useTexts('installations')
+  const { titleOf } = useRights()
   const { moment, list } = useFormats(timezone)
   const isRejected = answer >= 400
-  const who = list(caller.split(', ').map(name => toWords(name, me.id, t)))
+  const who = list(caller.split(', ').map(name => toWords(name, { myId: me.id, log, t })))
   const titles: Record<string, string> = t.steps
+  const said =
+    step === 'rights_added'
+      ? list(message.split(', ').map(titleOf))
+      : (isRejected || saying.includes(step)) && message
   return (
     <li className="row">
       <span className="row-main">
         <strong>{titles[step] ?? step}</strong>
-        {isRejected && <span>{message}</span>}
+        {said && <span>{said}</span>}
         <span>{t.stepBy(moment(fromUtc(at)), who)}</span>
       </span>
       <span className={isRejected ? 'badge badge-warn' : 'badge badge-accent'}>
@@ -79,10 +90,20 @@ function StepRow({
   )
 }
 
+/** Their messages name a price. */
+const saying: readonly string[] = ['payment', 'price_raised']
+
+interface Naming {
+  myId: number
+  log: AnyLog
+  t: Areas['installations']
+}
+
 /** The log names callers as `partner 1` and `user 2`. */
-function toWords(name: string, myId: number, t: Areas['installations']): string {
-  const [, kind, id = ''] = /^(partner|user) (\d+)$/.exec(name) ?? []
-  if (kind === 'partner') return t.partner(id)
-  if (kind === 'user') return Number(id) === myId ? t.you : t.user(id)
-  return t.platform
+function toWords(caller: string, { myId, log, t }: Naming): string {
+  const [, kind, id = ''] = /^(partner|user) (\d+)$/.exec(caller) ?? []
+  if (kind === 'partner') return log.application?.partner ?? t.partner(id)
+  if (kind !== 'user') return t.platform
+  if (Number(id) === myId) return t.you
+  return log.people?.find(person => person.id === Number(id))?.name ?? t.user(id)
 }

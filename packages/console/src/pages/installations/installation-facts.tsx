@@ -10,7 +10,7 @@ interface InstallationFactsProps {
 }
 
 export function InstallationFacts({ installation, location }: InstallationFactsProps) {
-  const { status, frozen_by, frozen_since, created_at, paid_until } = installation
+  const { status, frozen_by, frozen_since, created_at, paid_until, is_free_period } = installation
   const { receivers, channels, chat_url, tips_url } = installation
   const t = useTexts('installations')
   const { moment, list } = useFormats(location.timezone_name)
@@ -23,7 +23,9 @@ export function InstallationFacts({ installation, location }: InstallationFactsP
       {frozen_since && <Fact name={t.facts.frozenSince}>{moment(frozen_since)}</Fact>}
       <Fact name={t.facts.connected}>{moment(created_at)}</Fact>
       {status !== 'pending' && (
-        <Fact name={t.facts.paidUntil}>{paid_until ? moment(paid_until) : t.noPaymentNeeded}</Fact>
+        <Fact name={is_free_period ? t.facts.freeUntil : t.facts.paidUntil}>
+          {paid_until ? moment(paid_until) : t.noPaymentNeeded}
+        </Fact>
       )}
       <Fact name={t.facts.webhooks}>{t.endpoints(receivers)}</Fact>
       {channels.length > 0 && (

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 import { foyer, type MyLocation } from '../../foyer.ts'
 import { Page } from '../../layout/page.tsx'
@@ -10,14 +10,16 @@ import { Empty } from '../../ui/empty.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
+import { MessagesInYourName } from '../directory/messages-in-your-name.tsx'
 import { useLocationOfPage } from '../locations/location.tsx'
 import { GroupedRights } from '../rights/grouped-rights.tsx'
 import { ActivityLogPanel } from './activity-log.tsx'
+import { Changed } from './changed.tsx'
 import { Disconnect } from './disconnect.tsx'
+import { Ended } from './ended.tsx'
 import { InstallationFacts } from './installation-facts.tsx'
 import { Messages } from './messages.tsx'
 import { NextStep } from './next-step.tsx'
-import { Step } from './next-step-view.tsx'
 
 /** One application in one Location: its status, its rights and its activity log. */
 export function InstallationPage() {
@@ -32,7 +34,10 @@ export function InstallationPage() {
     () => foyer.installations.trace({ location_id: location.id, application_id: applicationId }),
     ['installation', location.id, applicationId, 'activity'],
   )
-  const [isDisconnecting, setDisconnecting] = useState(false)
+  // Home offers this too, beside new rights.
+  const [search, setSearch] = useSearchParams()
+  const isDisconnecting = search.has('disconnect')
+  const setDisconnecting = (opens: boolean) => setSearch(opens ? { disconnect: '' } : {}, { replace: !opens })
   const reload = async () => {
     await Promise.all([installations.reload(), activity.reload()])
   }
@@ -40,13 +45,15 @@ export function InstallationPage() {
   const installation = list.find(({ application }) => application.id === applicationId)
   const back = <Back to={`/locations/${location.id}/applications`}>{t.applicationsOf(location.title)}</Back>
   if (isMissing(activity)) return <NeverConnected back={back} location={location} />
-  const title = installation?.application.title ?? t.application(applicationId)
+  const log = activity.state.status === 'ready' ? activity.state.value : undefined
+  const application = installation?.application ?? log?.application
+  const title = application?.title ?? t.applications
   return (
     <Page
       above={back}
       title={title}
       documentTitle={`${title} · ${location.title}`}
-      description={installation && t.by(installation.application.partner)}
+      description={application && t.by(application.partner)}
       actions={installation && <Button onClick={() => setDisconnecting(true)}>{t.disconnect}</Button>}
     >
       <Panel title={t.facts.status}>
@@ -55,16 +62,12 @@ export function InstallationPage() {
             <PanelBody>
               {installation ? (
                 <>
+                  <Changed installation={installation} location={location} />
                   <NextStep installation={installation} location={location} />
                   <InstallationFacts installation={installation} location={location} />
                 </>
               ) : (
-                <Step kind="info" title={t.next.uninstalled}>
-                  <p>{t.next.uninstalledNote}</p>
-                  <ButtonLink kind="primary" to={`/connect/${applicationId}`}>
-                    {t.next.reconnect}
-                  </ButtonLink>
-                </Step>
+                <Ended log={log} location={location} applicationId={applicationId} />
               )}
             </PanelBody>
           )}
@@ -75,6 +78,7 @@ export function InstallationPage() {
           <Panel title={t.rights} note={t.rightsNote}>
             <PanelBody>
               <GroupedRights slugs={installation.rights.map(({ slug }) => slug)} />
+              <MessagesInYourName application={installation.application} />
             </PanelBody>
           </Panel>
           {location.rights.includes('clients_access') && (

@@ -13,6 +13,7 @@ import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useLocationOfPage } from '../locations/location.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { useIsExpired } from './use-is-expired.ts'
 
 /** Lists the applications of a Location for people who manage its users. */
 export function InstallationsPage() {
@@ -59,6 +60,7 @@ function InstalledApplicationRow({ installation, location }: RowProps) {
   const { application, status, frozen_by, unread_messages } = installation
   const t = useTexts('installations')
   const formats = useFormats(location.timezone_name)
+  const isExpired = useIsExpired(installation)
   return (
     <li className="row-and-step">
       <Link className="row row-link" to={String(application.id)}>
@@ -73,7 +75,7 @@ function InstalledApplicationRow({ installation, location }: RowProps) {
               <span className="badge badge-warn">{t.unreadMessages(unread_messages)}</span>
             )}
           </strong>
-          <span>{noteOf(installation, t, formats)}</span>
+          <span>{noteOf(installation, t, { ...formats, isExpired })}</span>
         </span>
         <ArrowIcon />
       </Link>
@@ -83,33 +85,44 @@ function InstalledApplicationRow({ installation, location }: RowProps) {
 }
 
 /** What somebody can do from the list; the rest is on the page of the installation. */
-function StepButton({ installation: { application, status, frozen_by }, location }: RowProps) {
+function StepButton({ installation, location }: RowProps) {
+  const { application, status, frozen_by } = installation
   const { next, payFor } = useTexts('installations')
+  const isExpired = useIsExpired(installation)
   if (frozen_by === 'billing' && location.rights.includes('billing_access'))
     return (
       <ButtonLink to={`/locations/${location.id}/payments`} kind="primary" label={payFor(application.title)}>
         {next.payNow}
       </ButtonLink>
     )
-  if (status !== 'pending') return null
+  if (status !== 'pending' || !isExpired) return null
   return (
-    <ButtonLink to={String(application.id)} kind="primary" label={`${next.finish}: ${application.title}`}>
-      {next.finish}
+    <ButtonLink to={String(application.id)} kind="primary" label={`${next.reconnect}: ${application.title}`}>
+      {next.reconnect}
     </ButtonLink>
   )
 }
 
-function noteOf(installation: Installation, t: Areas['installations'], { day, moment }: Formats): string {
+function noteOf(
+  installation: Installation,
+  t: Areas['installations'],
+  { day, moment, isExpired }: Formats & { isExpired: boolean },
+): string {
   const { application, status, frozen_by, frozen_since, confirm_before, paid_until, created_at } =
     installation
   const { notes } = t
   if (application.is_partner_suspended) return notes.developerSuspended(application.partner)
   if (status === 'pending' && confirm_before)
-    return notes.confirmBefore(application.partner, moment(confirm_before))
+    return (isExpired ? notes.expired : notes.confirmBefore)(application.partner, moment(confirm_before))
   if (status === 'freezed' && frozen_by === 'operator')
     return frozen_since ? notes.frozenByOperatorSince(day(frozen_since)) : notes.frozenByOperator
   if (status === 'freezed')
     return frozen_since ? notes.frozenUnpaidSince(day(frozen_since)) : notes.frozenUnpaid
   const facts = [t.by(application.partner), notes.since(day(created_at))]
-  return [...facts, ...(paid_until ? [notes.paidUntil(day(paid_until))] : [])].join(' · ')
+  return [
+    ...facts,
+    ...(paid_until
+      ? [(installation.is_free_period ? notes.freeUntil : notes.paidUntil)(day(paid_until))]
+      : []),
+  ].join(' · ')
 }

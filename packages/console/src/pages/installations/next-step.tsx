@@ -14,7 +14,8 @@ interface NextStepProps {
 
 /** The status of an installation in plain words, and what somebody can do about it. */
 export function NextStep({ installation, location }: NextStepProps) {
-  const { status, frozen_by, frozen_since, frozen_note, paid_until, application } = installation
+  const { status, frozen_by, frozen_since, frozen_note, paid_until, is_free_period, application } =
+    installation
   const t = useTexts('installations').next
   const { moment } = useFormats(location.timezone_name)
   const isDue = useAttention().some(
@@ -39,14 +40,14 @@ export function NextStep({ installation, location }: NextStepProps) {
     )
   if (isDue)
     return (
-      <Step kind="info" title={t.due(until)}>
+      <Step kind="info" title={(is_free_period ? t.freeUntil : t.paidUntil)(until)}>
         <p>{t.whenFrozen}</p>
         <Pay location={location} />
       </Step>
     )
   return (
     <Step kind="success" title={t.active}>
-      <p>{paid_until ? t.paidUntil(until) : t.nothingToPay}</p>
+      <p>{paid_until ? (is_free_period ? t.freeUntil : t.paidUntil)(until) : t.nothingToPay}</p>
     </Step>
   )
 }

@@ -59,7 +59,7 @@ function PayableRow({ location, payable }: { location: MyLocation; payable: Paya
         </strong>
         <span>{noteOf(payable, t, formats)}</span>
       </span>
-      {frozen_by !== 'operator' && (
+      {frozen_by !== 'operator' && status !== 'pending' && (
         <Form canBeLeft className="form-row" label={t.payFor(application.title)} onSubmit={pay}>
           <SelectField label={t.plan} name="tariff_option_id">
             {tariffs.flatMap(plan =>
@@ -86,6 +86,7 @@ function noteOf(payable: Payable, t: Areas['installations'], formats: Formats): 
   const isUnpaid =
     paid_until !== null &&
     ((status === 'freezed' && frozen_by !== 'operator') || Date.parse(paid_until) < platformNow().getTime())
+  if (status === 'pending') return t.pendingPayment
   return [
     paid_until ? (isUnpaid ? t.unpaidSince : t.paidUntil)(formats.day(paid_until)) : t.notPaid,
     frozen_by === 'operator' && t.paymentKeepsFrozen,

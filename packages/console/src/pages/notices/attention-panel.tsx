@@ -1,32 +1,54 @@
 import type { Attention } from '../../foyer.ts'
+import { useMe } from '../../session/session.tsx'
 import { currentLocale } from '../../texts/current.ts'
 import { createFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { AlertIcon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { NewRights } from './new-rights.tsx'
+import { Seen } from './seen.tsx'
 
 interface AttentionPanelProps {
   list: Attention[]
   onClose?(): void
 }
 
-/** What is frozen, about to be, or waits for its confirmation, with the next step. */
+/** What is suspended, frozen, about to be, waits for its confirmation or was changed by others, with the next step. */
 export function AttentionPanel({ list }: AttentionPanelProps) {
   const t = useTexts('attention')
   return (
     <Panel title={t.title} note={t.note}>
       <ul className="rows">
+        <SuspendedRows />
         {list.map(item => (
-          <AttentionRow key={`${item.location.id}-${item.application.id}`} item={item} />
+          <AttentionRow key={`${item.location.id}-${item.application.id}-${item.state}`} item={item} />
         ))}
       </ul>
     </Panel>
   )
 }
 
+function SuspendedRows() {
+  const { locations } = useMe()
+  const t = useTexts('attention')
+  return locations.map(({ id, title, timezone_name, suspension }) => {
+    if (!suspension) return null
+    const { moment } = createFormats(currentLocale(), timezone_name)
+    return (
+      <li key={id} className="row row-pay">
+        <AlertIcon />
+        <span className="row-main">
+          <strong>{title}</strong>
+          <span className="prose">{t.suspended(moment(suspension.at), suspension.reason)}</span>
+        </span>
+      </li>
+    )
+  })
+}
+
 function AttentionRow({ item }: { item: Attention }) {
-  const { application, location, state, until } = item
+  const { application, location, state, until, rights } = item
   const t = useTexts('attention')
   const { moment } = createFormats(currentLocale(), location.timezone_name)
   return (
@@ -35,13 +57,15 @@ function AttentionRow({ item }: { item: Attention }) {
       <span className="row-main">
         <strong>{t.applicationIn(application.title, location.title)}</strong>
         <span>{t.states[state](until === null ? '' : moment(until), application.partner)}</span>
+        {rights.length > 0 && <NewRights slugs={rights} />}
       </span>
       <NextStep item={item} />
     </li>
   )
 }
 
-function NextStep({ item: { application, location, state, can_pay, can_manage } }: { item: Attention }) {
+function NextStep({ item }: { item: Attention }) {
+  const { application, location, state, can_pay, can_manage, notice_id } = item
   const t = useTexts('attention')
   const isPayable = state === 'unpaid' || state === 'due'
   if (isPayable && can_pay)
@@ -54,14 +78,25 @@ function NextStep({ item: { application, location, state, can_pay, can_manage } 
         {t.pay}
       </ButtonLink>
     )
-  if (!can_manage) return null
-  const title = state === 'pending' ? t.finish : t.view
+  const labelOf = (step: string) => t.stepOf(step, application.title, location.title)
+  const path = `/locations/${location.id}/applications/${application.id}`
   return (
-    <ButtonLink
-      to={`/locations/${location.id}/applications/${application.id}`}
-      label={t.stepOf(title, application.title, location.title)}
-    >
-      {title}
-    </ButtonLink>
+    <>
+      {notice_id !== null && <Seen noticeId={notice_id} label={labelOf(t.seen)} />}
+      {can_manage && state === 'rights' && (
+        <ButtonLink to={`${path}?disconnect`} label={labelOf(t.disconnect)}>
+          {t.disconnect}
+        </ButtonLink>
+      )}
+      {can_manage && (
+        <ButtonLink
+          to={path}
+          kind={state === 'expired' ? 'primary' : undefined}
+          label={labelOf(state === 'expired' ? t.reconnect : t.view)}
+        >
+          {state === 'expired' ? t.reconnect : t.view}
+        </ButtonLink>
+      )}
+    </>
   )
 }

@@ -13,7 +13,10 @@ export function pathOfNotice({ kind, location, application, partner, details }: 
     case 'installation_resumed':
     case 'installation_lost':
     case 'rights_added':
+    case 'price_raised':
       return `${inLocation}/applications/${application?.id}`
+    case 'location_suspended':
+      return inLocation
     case 'installation_ended':
       return `${ofPartner}/applications/${application?.id}/connections`
     case 'review_decided':

@@ -41,6 +41,13 @@ export function useWordsOfNotice({
       }
     case 'rights_added':
       return { title: t.rightsAdded(name), note: list(rights.map(titleOf)) }
+    case 'price_raised':
+      return {
+        title: t.priceRaised(name),
+        note: amount === null ? '' : t.priceNote(note, money(amount, currency_iso)),
+      }
+    case 'location_suspended':
+      return { title: t.suspended(location?.title ?? ''), note }
     case 'review_decided':
       return { title: findIn(t.reviews, what)?.(name) ?? name, note }
     case 'endpoint_failing':

@@ -42,7 +42,7 @@ describe('Personal data in the console', { timeout: 120_000 }, () => {
     expect(asJson.name).toBe(`client-${id}.json`)
     expect(JSON.parse(asJson.bytes.toString()).tables[0].rows[0]).toMatchObject(person)
     await toast(page).getByText('Exported. The log has an entry.').first().waitFor()
-    const asCsv = await download('Export as CSV')
+    const asCsv = await download('Export as CSV tables (ZIP)')
     expect(asCsv.bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
     expect(asCsv.bytes.toString()).toContain('client.csv')
     expect(asCsv.bytes.toString()).toContain(`"'=Wilhelmina"`)
@@ -57,7 +57,7 @@ describe('Personal data in the console', { timeout: 120_000 }, () => {
     await dialog.getByText(/These applications are asked/).waitFor()
     await dialog.getByLabel('Type the name of the client').fill('Somebody')
     await dialog.getByRole('button', { name: 'Erase client' }).click()
-    await dialog.getByText(/is not the name of this client/).waitFor()
+    await dialog.getByText(/This is not the name of the client/).waitFor()
     await dialog.getByLabel('Type the name of the client').fill('=Wilhelmina Ashgrove')
     await dialog.getByRole('button', { name: 'Erase client' }).click()
     await toast(page).getByText('Erasure started.').waitFor()
@@ -77,7 +77,7 @@ describe('Personal data in the console', { timeout: 120_000 }, () => {
     expect(complaints).toEqual([])
   })
 
-  it('PRI-31 PRI-36 a retention says what it would erase, is saved, and fits a phone', async () => {
+  it('PRI-31 PRI-36 PRI-50 a retention says what it would erase, is saved, and fits a phone', async () => {
     const page = await somebody({ as: owner, width: 390 })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/locations/1/personal-data')
@@ -91,6 +91,19 @@ describe('Personal data in the console', { timeout: 120_000 }, () => {
     await retention.getByLabel('Webhook log, in days').fill('14')
     await button(page, 'Save').click()
     await toast(page).getByText('Retention saved.').waitFor()
+    // Whoever would be erased at once is named before.
+    await world.query(
+      `insert into clients (location_id, name, surname, phone, created_at, last_change_date)
+       values (1, 'Olga', 'Old', '', now() - interval '10 years', now() - interval '10 years')`,
+    )
+    await months.fill('25')
+    await button(page, 'Save').click()
+    const asked = page.getByRole('dialog')
+    await asked.getByText('Olga Old').waitFor()
+    await asked.getByText('1 client would be erased now.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
     const saved = await world.query(
       'select client_months, call_months, delivery_days from retention_settings',
     )

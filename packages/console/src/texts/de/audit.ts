@@ -72,6 +72,7 @@ export const texts: Areas['audit'] = {
     'endpoint-switch': 'hat einen Endpunkt ein- oder ausgeschaltet',
     'application-connect': 'hat eine Anwendung verbunden',
     'application-disconnect': 'hat eine Anwendung getrennt',
+    'application-uninstall': 'hat eine Anwendung getrennt',
     'application-submit': 'hat eine Anwendung zur Prüfung eingereicht',
     'application-withdraw': 'hat eine Anwendung aus der Prüfung zurückgezogen',
     publish: 'hat veröffentlicht',
@@ -101,6 +102,7 @@ export const texts: Areas['audit'] = {
   platform: 'Die Plattform',
   invitedPerson: 'Die eingeladene Person',
   pbx: 'Die Telefonanlage',
+  developer: 'Der Entwickler',
   locationFields: {
     title: 'Name',
     country_id: 'Land',

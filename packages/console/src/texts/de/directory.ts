@@ -25,16 +25,19 @@ export const texts: Areas['directory'] = {
   about: 'Beschreibung',
   features: 'Funktionen',
   rights: 'Rechte an Ihrem Standort',
-  rightsNote: 'Nur diese, bis Sie die Anwendung trennen.',
+  rightsNote:
+    'Diese und keine anderen. Möchte der Entwickler mehr, prüft das zuerst die Plattform, und Sie werden benachrichtigt.',
   price: 'Preis',
   planOption: (plan, option) => `${plan}: ${option}`,
 
   free: 'Für sie ist nichts zu bezahlen.',
-  paidHere: 'Wird auf dieser Plattform bezahlt, für jeden Standort.',
-  paidElsewhere: price => `${price}. Das berechnet der Entwickler, nicht diese Plattform.`,
+  paidHere:
+    'Wird auf dieser Plattform bezahlt, für jeden Standort. Die ersten 24 Stunden sind kostenlos, oder länger, wenn ein Tarif es sagt.',
+  paidElsewhere: price =>
+    `Angabe des Entwicklers: „${price}“. Auf dieser Plattform ist dafür nichts zu bezahlen.`,
   terms: 'Bevor Sie verbinden',
   whenUnpaid:
-    'Endet der kostenlose Zeitraum ohne Zahlung, wird die Anwendung zu diesem Zeitpunkt eingefroren. Wir erinnern Sie 3 Tage vorher.',
+    'Wenn die kostenlose Zeit endet und nichts bezahlt ist, wird die Anwendung zu diesem Zeitpunkt eingefroren. Wir erinnern Sie 3 Tage vorher, oder sobald weniger Zeit bleibt.',
   whatStops:
     'Eine eingefrorene Anwendung kann an Ihrem Standort nichts lesen und nichts ändern und erhält keine Ereignisse. Eine Zahlung macht sie sofort wieder aktiv.',
   whatBecomesOfData:
@@ -60,6 +63,12 @@ export const texts: Areas['directory'] = {
   choiceOfLocations: 'Die Auswahl der Standorte',
   details: 'Details',
   detailsIn: location => `Details zu ${location}`,
+  blocked: {
+    suspension:
+      'Von einem Betreiber der Plattform gesperrt: Bis das aufgehoben ist, lässt sich hier nichts verbinden.',
+    block:
+      'Ein Betreiber der Plattform lässt hier keine neuen Anwendungen zu. Fragen Sie den Betreiber dieser Plattform; verbundene Anwendungen arbeiten weiter.',
+  },
   noLocation: 'Kein Standort zum Verbinden',
   noLocationNote: right => `Um sie zu verbinden, brauchen Sie an einem Standort das Recht „${right}“.`,
   viewLocations: 'Ihre Standorte ansehen',
@@ -70,7 +79,7 @@ export const texts: Areas['directory'] = {
   connectedInOthers: 'Hier lässt sie sich nicht verbinden, an den anderen Standorten ist sie verbunden:',
   continueAt: partner => `Weiter bei ${partner}`,
   mustConfirm: (title, partner) =>
-    `${title} ist verbunden. ${partner} hat 12 Stunden Zeit, das zu bestätigen. Bis dahin hat die Anwendung keinen Zugriff.`,
+    `${title} ist noch nicht aktiv: ${partner} hat 12 Stunden für die Bestätigung. Bis dahin hat die Anwendung keinen Zugriff auf Ihre Daten.`,
 
   youStay: partner =>
     `Nach dem Verbinden bleiben Sie hier. ${partner} erhält keine persönlichen Daten von Ihnen.`,

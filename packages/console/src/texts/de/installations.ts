@@ -9,7 +9,6 @@ export const texts: Areas['installations'] = {
   noApplications: 'Keine Anwendungen verbunden',
   noApplicationsNote:
     'Anwendungen aus dem App-Verzeichnis können mit Ihren Kunden, Terminen und mehr arbeiten, mit den Rechten, die Sie ihnen geben.',
-  application: id => `Anwendung ${id}`,
   by: partner => `Von ${partner}`,
   unreadMessages: count => plural(count, { one: '# ungelesen', other: '# ungelesen' }),
 
@@ -17,13 +16,15 @@ export const texts: Areas['installations'] = {
   notes: {
     developerSuspended: partner =>
       `Der Entwickler, ${partner}, ist von der Plattform gesperrt. Die Anwendung tut nichts, bis das aufgehoben ist.`,
-    confirmBefore: (partner, moment) => `${partner} muss bis ${moment} bestätigen`,
+    confirmBefore: (partner, moment) => `Wartet auf ${partner}, bis ${moment}`,
+    expired: (partner, moment) => `${partner} hat nicht bis ${moment} bestätigt`,
     frozenByOperator: 'Eingefroren: Nur ein Betreiber kann sie auftauen',
     frozenByOperatorSince: day => `Eingefroren seit ${day}: Nur ein Betreiber kann sie auftauen`,
     frozenUnpaid: 'Eingefroren, nicht bezahlt: Eine Zahlung taut sie auf',
     frozenUnpaidSince: day => `Eingefroren seit ${day}, nicht bezahlt: Eine Zahlung taut sie auf`,
     since: day => `seit ${day}`,
     paidUntil: day => `bezahlt bis ${day}`,
+    freeUntil: day => `kostenlos bis ${day}`,
   },
 
   facts: {
@@ -31,6 +32,7 @@ export const texts: Areas['installations'] = {
     frozenSince: 'Eingefroren seit',
     connected: 'Verbunden',
     paidUntil: 'Bezahlt bis',
+    freeUntil: 'Kostenlos bis',
     webhooks: 'Webhooks',
     channels: 'Kanäle',
     chat: 'Chat',
@@ -56,7 +58,8 @@ export const texts: Areas['installations'] = {
   disconnected: (title, location) => `${title} ist von ${location} getrennt.`,
 
   activity: 'Aktivitätsprotokoll',
-  activityNote: 'Jeder Versuch, auch abgelehnte.',
+  activityNote:
+    'Jeder Versuch, auch abgelehnte, und was sonst mit der Anwendung geschah. Das Neueste steht oben.',
   nothingMissing: 'Es fehlt nichts: Die Anwendung ist aktiv.',
   notInstalled: 'Der Inhaber muss die Anwendung verbinden: Es gibt keine Installation.',
   steps: {
@@ -66,6 +69,14 @@ export const texts: Areas['installations'] = {
     'callback/redirect': 'Bestätigung durch Weiterleitung des Entwicklers',
     uninstall: 'Deinstallation durch den Entwickler',
     disconnect: 'In der Konsole getrennt',
+    payment: 'Zahlung',
+    refund: 'Zahlung erstattet',
+    freeze_unpaid: 'Eingefroren, weil sie nicht bezahlt war',
+    freeze_operator: 'Von einem Betreiber der Plattform eingefroren',
+    unfreeze: 'Wieder aktiv',
+    disconnect_operator: 'Von einem Betreiber der Plattform getrennt',
+    rights_added: 'Neue Rechte nach einer Prüfung der Plattform',
+    price_raised: 'Neuer Preis',
   },
   stepBy: (moment, who) => `${moment} · von ${who}`,
   you: 'Ihnen',
@@ -76,11 +87,14 @@ export const texts: Areas['installations'] = {
   rejected: status => `Abgelehnt · ${status}`,
 
   next: {
-    pending: (partner, moment) => `Noch nicht fertig: ${partner} muss bis ${moment} bestätigen`,
+    pending: (partner, moment) => `Noch nicht aktiv: ${partner} muss bis ${moment} bestätigen`,
+    expired: (partner, moment) => `Nicht verbunden: ${partner} hat nicht bis ${moment} bestätigt`,
+    whileExpired:
+      'Der Entwickler kann nicht mehr bestätigen. Die Anwendung hat keinen Zugriff auf Ihre Daten, und es ist nichts zu bezahlen. Verbinden Sie sie erneut, dann hat der Entwickler weitere 12 Stunden. Oder trennen Sie sie.',
     whilePending: 'Bis dahin hat die Anwendung keinen Zugriff auf Ihre Daten, und es ist nichts zu bezahlen.',
     finishAt: host => `Bei ${host} abschließen`,
     askDeveloper: partner =>
-      `Für Sie gibt es nichts mehr zu tun. Wenn es lange dauert, fragen Sie ${partner}.`,
+      `Sie haben Ihren Teil getan. Jetzt bestätigt ${partner}; wenn es lange dauert, fragen Sie dort nach.`,
     frozenUnpaid: moment => `Eingefroren seit ${moment}, weil sie nicht bezahlt ist`,
     whileFrozen:
       'Sie kann hier nichts lesen und nichts ändern und erhält keine Ereignisse. Ihre Einstellungen und Ihre Daten bleiben. Eine Zahlung macht sie sofort wieder aktiv.',
@@ -90,20 +104,34 @@ export const texts: Areas['installations'] = {
     askOperator: partner =>
       `Eine Zahlung taut sie nicht auf. Fragen Sie den Betreiber dieser Plattform oder den Entwickler ${partner}.`,
     askPayer: right => `Fragen Sie jemanden, der hier das Recht „${right}“ hat.`,
-    due: moment => `Bezahlt bis ${moment}`,
     whenFrozen:
       'Ohne Zahlung wird sie dann eingefroren: Bis zur Zahlung verliert sie den Zugriff. Gelöscht wird nichts.',
     active: 'Aktiv: Es gibt nichts zu tun',
-    paidUntil: moment => `Bezahlt bis ${moment}.`,
+    paidUntil: moment => `Bezahlt bis ${moment}`,
+    freeUntil: moment => `Kostenlos bis ${moment}`,
     nothingToPay: 'Hier ist nichts für sie zu bezahlen.',
-    uninstalled: 'Nicht verbunden: Sie hat keinen Zugriff auf Ihre Daten',
-    uninstalledNote: 'Sie behält hier keine Rechte. Sie können sie jederzeit erneut verbinden.',
+    uninstalled: 'Nicht verbunden: Die Anwendung hat keinen Zugriff auf Ihre Daten',
+    uninstalledNote: 'Die Anwendung behält hier keine Rechte. Erneut verbinden können Sie sie jederzeit.',
+    endedBy: {
+      owner: moment => `Am ${moment} hier in der Konsole getrennt`,
+      partner: (moment, partner) => `Am ${moment} von ihrem Entwickler getrennt, ${partner}`,
+      operator: moment => `Am ${moment} von einem Betreiber der Plattform getrennt`,
+    },
+    wasPaidUntil: (moment, partner) =>
+      `Sie war bezahlt bis ${moment}. Die Plattform erstattet von sich aus nichts: Fragen Sie den Entwickler, ${partner}.`,
+    newRights: 'Die Anwendung hat neue Rechte',
+    newRightsNote:
+      'Ein Betreiber der Plattform hat sie geprüft, und die Anwendung kann sie jetzt nutzen. Wenn Sie das nicht möchten, trennen Sie sie.',
+    newPrice: 'Die Anwendung hat einen neuen Preis',
+    newPriceNote: 'Ihre nächste Zahlung hat den neuen Preis. Sie können die Anwendung jederzeit trennen.',
+    newPriceFrom: moment =>
+      `Ihre nächste Zahlung hat den neuen Preis. Bis ${moment} ändert sich nichts. Sie können die Anwendung jederzeit trennen.`,
+    seePrices: 'Preise ansehen',
     reconnect: 'Erneut verbinden',
     notFound: 'Anwendung nicht gefunden',
     neverConnected: 'Hier nie verbunden',
     neverConnectedNote: location => `Eine solche Anwendung war nie mit ${location} verbunden.`,
     payNow: 'Bezahlen',
-    finish: 'Abschließen',
   },
 
   receipt: {
@@ -145,7 +173,7 @@ export const texts: Areas['installations'] = {
   paidHere: day => `${day} · hier bezahlt`,
   paidToDeveloper: day => `${day} · an den Entwickler bezahlt`,
 
-  payable: 'Anwendungen zu bezahlen',
+  payable: 'Kostenpflichtige Anwendungen',
   payableNote: 'Vor der Zahlung sehen Sie den Gesamtbetrag.',
   payFor: title => `${title} bezahlen`,
   plan: 'Tarif',
@@ -154,6 +182,7 @@ export const texts: Areas['installations'] = {
   paidUntil: day => `Bezahlt bis ${day}`,
   unpaidSince: day => `Nicht bezahlt seit ${day}`,
   notPaid: 'Noch nicht bezahlt',
+  pendingPayment: 'Noch nicht aktiv: Vor der Bestätigung durch den Entwickler ist nichts zu bezahlen',
   paymentKeepsFrozen: 'Eine Zahlung taut sie nicht auf',
   discount: percent => `${percent} % Rabatt`,
 }

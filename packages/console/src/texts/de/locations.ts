@@ -106,5 +106,4 @@ export const texts: Areas['locations'] = {
   securityLog: 'Sicherheitsprotokoll',
   securityLogNote:
     'Wer Zugriff auf diesen Standort erhalten hat und wer ihn geändert hat. Das Neueste steht oben; die Zeiten sind die des Standorts.',
-  loggedApplication: id => `Anwendung ${id}`,
 }

@@ -23,6 +23,9 @@ export const texts: Areas['notices'] = {
   paid: (application, amount) => `Zahlung über ${amount} für ${application}`,
   paidNote: until => `Bezahlt bis ${until}.`,
   rightsAdded: application => `${application} hat neue Rechte`,
+  priceRaised: application => `${application} hat einen neuen Preis`,
+  priceNote: (plan, price) => `${plan}: ${price}, ab der nächsten Zahlung.`,
+  suspended: location => `${location} wurde von einem Betreiber der Plattform gesperrt`,
   reviews: {
     publish: application => `${application} ist veröffentlicht`,
     return: application => `${application} wurde von der Prüfung zurückgegeben`,
@@ -54,6 +57,8 @@ export const texts: Areas['notices'] = {
     installation_frozen: 'eine Anwendung eingefroren wird',
     installation_lost: 'eine Anwendung von anderen getrennt wurde',
     payment_received: 'eine Zahlung eingegangen ist (mit Beleg)',
+    rights_added: 'eine Anwendung neue Rechte hat',
+    price_raised: 'eine Anwendung mehr kostet',
     endpoint_failing: 'Zustellungen an meinen Endpunkt fehlschlagen',
     review_decided: 'über eine Prüfung meiner Anwendung entschieden ist',
   },

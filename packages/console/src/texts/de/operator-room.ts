@@ -251,6 +251,6 @@ export const texts: Areas['operator-room'] = {
 
   everythingIsNew: 'Diese Anwendung wurde noch nie veröffentlicht: Alles ist neu.',
   newRights: 'Neue Rechte',
-  sensitive: 'Heikel',
+  sensitive: 'Sensibel',
   sensitiveNote: 'Prüfen Sie, ob die Anwendung diese Rechte für das braucht, was sie tut.',
 }

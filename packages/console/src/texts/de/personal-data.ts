@@ -26,8 +26,8 @@ export const texts: Areas['personal-data'] = {
   heldAlone: 'Außer dem Datensatz ist nichts gespeichert.',
   tables,
   exportJson: 'Als JSON exportieren',
-  exportCsv: 'Als CSV exportieren',
-  exported: 'Exportiert. Das Protokoll hat einen Eintrag.',
+  exportCsv: 'Als CSV-Tabellen exportieren (ZIP)',
+  exported: 'Exportiert. Im Sicherheitsprotokoll steht, wer es wann exportiert hat.',
   exportedPartly: 'Exportiert. Einige Tabellen sind länger als ein Export: Ältere Zeilen fehlen.',
   askApplications: titles => `Anwendungen nach ihren Daten fragen: ${list(titles)}`,
   askApplicationsHint: 'Sie erhalten das Ereignis client_data_request und antworten Ihnen selbst.',
@@ -74,14 +74,24 @@ export const texts: Areas['personal-data'] = {
     delivery_days: ({ count, is_exact }) =>
       is_exact
         ? plural(count, {
-            one: '# Ereignis würde jetzt gelöscht. Nach 30 Tagen sind es alle.',
-            other: '# Ereignisse würden jetzt gelöscht. Nach 30 Tagen sind es alle.',
+            one: '# Ereignis würde jetzt gelöscht.',
+            other: '# Ereignisse würden jetzt gelöscht.',
           })
         : plural(count, {
-            one: 'Mindestens # Ereignis würde jetzt gelöscht. Nach 30 Tagen sind es alle.',
-            other: 'Mindestens # Ereignisse würden jetzt gelöscht. Nach 30 Tagen sind es alle.',
+            one: 'Mindestens # Ereignis würde jetzt gelöscht.',
+            other: 'Mindestens # Ereignisse würden jetzt gelöscht.',
           }),
   },
+  limits: {
+    client_months: (min, max) => `${min} bis ${max} Monate.`,
+    call_months: (min, max) => `${min} bis ${max} Monate.`,
+    delivery_days: (min, max) => `${min} bis ${max} Tage. Nach 30 Tagen wird ohnehin alles gelöscht.`,
+  },
+  confirmRetention: 'Fällige Daten löschen?',
+  confirmRetentionNote: 'Es beginnt innerhalb eines Tages und wiederholt sich einmal am Tag.',
+  firstClients: 'Die ersten davon',
+  moreClients: count => plural(count, { one: 'Und # weiterer.', other: 'Und # weitere.' }),
+  saveAndErase: 'Speichern und löschen',
   retentionSaved: 'Aufbewahrung gespeichert.',
   applied: at => `Zuletzt angewendet ${at}.`,
 

@@ -36,7 +36,7 @@ export const texts: Areas['rights'] = {
   },
   choice: 'Die Auswahl der Rechte',
   other: 'Weitere',
-  isSensitive: 'Heikel',
+  isSensitive: 'Sensibel',
   sensitive: {
     edit_users_access: 'Sie kann Personen Zugang zu Ihrem Standort geben und nehmen.',
     settings_access: 'Sie kann Name, Adresse und Kontaktdaten Ihres Standorts ändern.',

@@ -98,5 +98,6 @@ export const texts: Areas['ui'] = {
     twice: label => `„${label}“ enthält etwas doppelt.`,
     wholeNumber: label => `„${label}“ muss eine ganze Zahl sein.`,
     wrongPassword: label => `„${label}“ ist nicht Ihr Passwort.`,
+    notThisClient: () => 'Das ist nicht der Name des Kunden. Geben Sie ihn so ein, wie er oben steht.',
   },
 }

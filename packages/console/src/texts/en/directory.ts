@@ -36,16 +36,19 @@ export const texts = {
   about: 'About',
   features: 'Features',
   rights: 'Rights in your location',
-  rightsNote: 'Only these, until you disconnect it.',
+  rightsNote:
+    'These and no others. Should the developer want more, the platform reviews it first, and you are notified.',
   price: 'Price',
   planOption: (plan: string, option: string) => `${plan}: ${option}`,
 
   free: 'Nothing has to be paid for it.',
-  paidHere: 'Paid on this platform, for each location.',
-  paidElsewhere: (price: string) => `${price}. The developer bills it, not this platform.`,
+  paidHere:
+    'Paid on this platform, for each location. The first 24 hours are free, or longer where a plan says so.',
+  paidElsewhere: (price: string) =>
+    `The developer writes: “${price}”. Nothing is paid for it on this platform.`,
   terms: 'Before you connect',
   whenUnpaid:
-    'When the free period ends and nothing is paid, the application is frozen at that time. We remind you 3 days before.',
+    'When the free period ends and nothing is paid, the application is frozen at that time. We remind you 3 days before, or as soon as less time is left.',
   whatStops:
     'A frozen application can neither read nor change anything in your location, and gets no events. A payment makes it active again at once.',
   whatBecomesOfData:
@@ -71,6 +74,12 @@ export const texts = {
   choiceOfLocations: 'The choice of locations',
   details: 'Details',
   detailsIn: (location: string) => `Details in ${location}`,
+  blocked: {
+    suspension:
+      'Suspended by an operator of the platform: nothing can be connected here until that is lifted.',
+    block:
+      'An operator of the platform has blocked new applications here. Ask whoever runs this platform; those that are connected keep working.',
+  },
   noLocation: 'No location to connect',
   noLocationNote: (right: string) => `To connect it, you need the right “${right}” in a location.`,
   viewLocations: 'View your locations',
@@ -81,7 +90,7 @@ export const texts = {
   connectedInOthers: 'It can’t be connected here, and is connected in the others:',
   continueAt: (partner: string) => `Continue at ${partner}`,
   mustConfirm: (title: string, partner: string) =>
-    `${title} is connected. ${partner} has 12 hours to confirm. Until then it has no access.`,
+    `${title} is not active yet: ${partner} has 12 hours to confirm. Until then it has no access to your data.`,
 
   youStay: (partner: string) => `You stay here after connecting. ${partner} gets none of your personal data.`,
   youLeave: 'After connecting, you are sent to {host}.',

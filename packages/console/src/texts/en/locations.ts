@@ -104,7 +104,6 @@ export const texts = {
   securityLog: 'Security log',
   securityLogNote:
     'Who was given access to this location, and who changed it. Newest first, in the location’s time zone.',
-  loggedApplication: (id: number) => `application ${id}`,
 }
 
 declare module '../areas.ts' {

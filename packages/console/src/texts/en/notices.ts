@@ -22,6 +22,9 @@ export const texts = {
   paid: (application: string, amount: string) => `Payment of ${amount} for ${application}`,
   paidNote: (until: string) => `Paid until ${until}.`,
   rightsAdded: (application: string) => `${application} has new rights`,
+  priceRaised: (application: string) => `${application} has a new price`,
+  priceNote: (plan: string, price: string) => `${plan}: ${price}, from the next payment on.`,
+  suspended: (location: string) => `${location} was suspended by an operator of the platform`,
   reviews: {
     publish: (application: string) => `${application} is published`,
     return: (application: string) => `${application} was returned by the review`,
@@ -53,6 +56,8 @@ export const texts = {
     installation_frozen: 'an application is frozen',
     installation_lost: 'an application was disconnected by others',
     payment_received: 'a payment was received (with its receipt)',
+    rights_added: 'an application has new rights',
+    price_raised: 'an application costs more',
     endpoint_failing: 'deliveries to my endpoint fail',
     review_decided: 'a review of my application is decided',
   },

@@ -53,8 +53,8 @@ export const texts = {
   heldAlone: 'Nothing is held besides the record.',
   tables,
   exportJson: 'Export as JSON',
-  exportCsv: 'Export as CSV',
-  exported: 'Exported. The log has an entry.',
+  exportCsv: 'Export as CSV tables (ZIP)',
+  exported: 'Exported. The security log says who exported it, and when.',
   exportedPartly: 'Exported. Some tables are longer than an export: older rows were left out.',
   askApplications: (titles: string[]) => `Ask applications for what they hold: ${list(titles)}`,
   askApplicationsHint: 'They get the event client_data_request and answer you themselves.',
@@ -101,14 +101,25 @@ export const texts = {
     delivery_days: ({ count, is_exact }: Due) =>
       is_exact
         ? plural(count, {
-            one: '# event would be deleted now. After 30 days all are.',
-            other: '# events would be deleted now. After 30 days all are.',
+            one: '# event would be deleted now.',
+            other: '# events would be deleted now.',
           })
         : plural(count, {
-            one: 'At least # event would be deleted now. After 30 days all are.',
-            other: 'At least # events would be deleted now. After 30 days all are.',
+            one: 'At least # event would be deleted now.',
+            other: 'At least # events would be deleted now.',
           }),
   },
+  limits: {
+    client_months: (min: number, max: number) => `${min} to ${max} months.`,
+    call_months: (min: number, max: number) => `${min} to ${max} months.`,
+    delivery_days: (min: number, max: number) =>
+      `${min} to ${max} days. After 30 days everything is deleted anyway.`,
+  },
+  confirmRetention: 'Erase what is due?',
+  confirmRetentionNote: 'It begins within a day, and is repeated once a day.',
+  firstClients: 'The first of them',
+  moreClients: (count: number) => plural(count, { one: 'And # more.', other: 'And # more.' }),
+  saveAndErase: 'Save and erase',
   retentionSaved: 'Retention saved.',
   applied: (at: string) => `Last applied ${at}.`,
 

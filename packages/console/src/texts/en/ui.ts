@@ -98,6 +98,7 @@ export const texts = {
     twice: (label: string) => `“${label}” must not name the same thing twice.`,
     wholeNumber: (label: string) => `“${label}” must be a whole number.`,
     wrongPassword: (label: string) => `“${label}” is not your password.`,
+    notThisClient: () => 'This is not the name of the client. Type it as it is written above.',
   },
 }
 

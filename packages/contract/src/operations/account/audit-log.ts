@@ -18,6 +18,7 @@ const AuditEntry = Type.Object(
     subject: Nullable(Person('Whom it was done to; null if it concerns nobody')),
     partner_id: Nullable(Id('Partner ID')),
     application_id: Nullable(Id('Application ID')),
+    application_title: Type.String({ description: 'Name of the application; empty for none' }),
     location_id: Nullable(Id('Location ID')),
     address: Type.String({ description: 'Network address of the request; empty for none' }),
     note: Type.String({ description: 'Further details, such as the reason given' }),

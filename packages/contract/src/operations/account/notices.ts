@@ -30,14 +30,16 @@ const Notice = Type.Object(
           description:
             'Who froze or ended it (`billing`, `operator`, `partner`), how a review was decided (`publish`, `return`, `disable`, `enable`), or which security event it was; empty for other kinds',
         }),
-        until: Nullable(Instant('End of the paid period; null for other kinds')),
+        until: Nullable(Instant('End of the paid period; null for other kinds, and when nothing is paid')),
         payment_id: Nullable(Id('The payment; null for other kinds')),
-        amount: Nullable(Type.Number({ description: 'Amount of the payment; null for other kinds' })),
-        currency_iso: Type.String({ description: 'Currency of the payment; empty for other kinds' }),
+        amount: Nullable(
+          Type.Number({ description: 'Amount of the payment, or the new price; null for other kinds' }),
+        ),
+        currency_iso: Type.String({ description: 'Currency of the amount; empty for other kinds' }),
         rights: Type.Array(Type.String(), { description: 'New rights of the application, as slugs' }),
         note: Type.String({
           description:
-            'The note of a review, the host of an endpoint, the name of the Location that an application lost, of the partner account that you are invited to, or the device of a sign-in',
+            'The note of a review, the reason of a suspension, the plan that costs more, the host of an endpoint, the name of the Location that an application lost, of the partner account that you are invited to, or the device of a sign-in',
         }),
       },
       'What else there is to know',

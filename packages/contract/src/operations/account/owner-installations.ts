@@ -20,6 +20,7 @@ const OwnerInstallation = Type.Object(
         title: Type.String({ description: 'Name of the application' }),
         icon: Type.String({ description: 'URL of the icon; empty for none' }),
         category: Type.String({ description: 'Slug of a category' }),
+        functionalities: Type.Array(Type.String(), { description: 'Slugs of its features' }),
         partner: Type.String({ description: 'Name of the partner' }),
         is_partner_suspended: Type.Boolean({
           description:
@@ -41,6 +42,9 @@ const OwnerInstallation = Type.Object(
         'End of the paid period, by payments, a free period or grace; null when nothing has to be paid',
       ),
     ),
+    is_free_period: Type.Boolean({
+      description: 'Whether that period is free, or grace: no payment counts for its end',
+    }),
     rights: Type.Array(
       Shape({
         slug: Type.String({ description: 'Slug of the right' }),
@@ -108,6 +112,12 @@ export const listConnectable = operation({
       title: Type.String({ description: 'Name of the Location' }),
       timezone_name: Type.String({ description: 'Time zone of the Location' }),
       status: AnyStatus,
+      blocked_by: Nullable(
+        Type.Enum(['suspension', 'block'], {
+          description:
+            'Why nothing can be connected here: operators have suspended the Location, or blocked installations in it; null if it can',
+        }),
+      ),
       confirm_before: Nullable(Instant('While pending, the deadline for the confirmation of the developer')),
       pay_before: Nullable(
         Instant(
@@ -177,9 +187,39 @@ export const getConnectionActivity = operation({
   method: 'GET',
   path: '/account/locations/{location_id}/applications/{application_id}/trace',
   summary: 'Get the activity log of an installation',
-  description: 'Returns every attempt, including rejected ones with their reason, and what is still missing.',
+  description:
+    'Returns every attempt, including rejected ones with their reason, what else happened, and what is still missing. For an application that is connected no more, it says who disconnected it, and when.',
   status: 200,
-  data: ActivityLog,
+  data: Shape({
+    ...ActivityLog.properties,
+    application: Shape(
+      {
+        id: Id('Application ID'),
+        title: Type.String({ description: 'Name of the application' }),
+        partner: Type.String({ description: 'Name of the partner' }),
+      },
+      'The application',
+    ),
+    people: Type.Array(
+      Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),
+      { description: 'The people whom the steps name; without operators of the platform' },
+    ),
+    ended: Nullable(
+      Shape(
+        {
+          at: Instant('When it was disconnected'),
+          by: Type.Enum(['owner', 'partner', 'operator'], {
+            description:
+              'Who did it: somebody of the Location, the developer, or an operator of the platform',
+          }),
+          paid_until: Nullable(
+            Instant('Until when it was paid; null when no payment reaches beyond the end'),
+          ),
+        },
+        'How it ended; null while it is connected',
+      ),
+    ),
+  }),
 })
 
 const chat = {

@@ -216,6 +216,10 @@ const Retention = Type.Object(
   {
     ...retentionFields,
     due_clients: due,
+    first_clients: Type.Array(
+      Shape({ id: Id('Client ID'), name: Type.String({ description: 'Name of the client' }) }),
+      { description: 'The first 10 of the clients that are due' },
+    ),
     due_calls: due,
     due_events: due,
     applied_at: Nullable(Instant('When it was last applied; null for never')),

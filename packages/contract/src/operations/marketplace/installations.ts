@@ -220,13 +220,16 @@ export const ActivityLog = Type.Object(
       Shape({
         at: UtcTime('When the operation was called'),
         step: Type.String({
-          description: 'connect, grant_access, callback, callback/redirect, uninstall or disconnect',
+          description:
+            'connect, grant_access, callback, callback/redirect, uninstall or disconnect. What happens without such a call: payment, refund, freeze_unpaid, freeze_operator, unfreeze, disconnect_operator, rights_added or price_raised',
         }),
         caller: Type.String({ description: '1 for the partner, 2 for the user' }),
-        answer: Type.Integer({ description: 'HTTP status of the response' }),
-        message: Type.String({ description: 'The result, or why it was rejected' }),
+        answer: Type.Integer({ description: 'HTTP status of the response; 200 without a call' }),
+        message: Type.String({
+          description: 'The result, or why it was rejected; for rights_added, the slugs of the new rights',
+        }),
       }),
-      { description: 'The newest 100 attempts, oldest first' },
+      { description: 'The newest 100 attempts and changes, oldest first' },
     ),
     missing: Type.String({ description: 'What has to happen next, as a sentence' }),
   },

@@ -2,7 +2,7 @@
 import type { Answer, ListRequest } from '../../client/answer.ts'
 import type { CallOptions, KeyedCallOptions } from '../../client/call-options.ts'
 import type { Operation } from '../../client/operation.ts'
-import type { ActivityLog, Connection, DirectoryCard } from '../schemas.ts'
+import type { Connection, DirectoryCard } from '../schemas.ts'
 
 export interface InstallationsListInput {
   /** Location ID. */
@@ -28,6 +28,8 @@ export interface InstallationsListLocationsItem {
   timezone_name: string
   /** Status of the installation. */
   status: 'uninstalled' | 'pending' | 'active' | 'freezed'
+  /** Why nothing can be connected here: operators have suspended the Location, or blocked installations in it; null if it can. */
+  blocked_by: 'suspension' | 'block' | null
   /** While pending, the deadline for the confirmation of the developer. */
   confirm_before: string | null
   /** When it would be frozen without a payment, if it became active now: the end of the free period, of grace, or of what is paid; null when nothing has to be paid. */
@@ -65,6 +67,51 @@ export interface InstallationsTraceInput {
   location_id: number
   /** Application ID. */
   application_id: number
+}
+
+export interface InstallationsTraceData {
+  /** Current status of the installation. */
+  status: 'uninstalled' | 'pending' | 'active' | 'freezed'
+  /** The newest 100 attempts and changes, oldest first. */
+  steps: {
+    /** When the operation was called, YYYY-MM-DD HH:MM:SS in UTC. */
+    at: string
+    /** connect, grant_access, callback, callback/redirect, uninstall or disconnect. What happens without such a call: payment, refund, freeze_unpaid, freeze_operator, unfreeze, disconnect_operator, rights_added or price_raised. */
+    step: string
+    /** 1 for the partner, 2 for the user. */
+    caller: string
+    /** HTTP status of the response; 200 without a call. */
+    answer: number
+    /** The result, or why it was rejected; for rights_added, the slugs of the new rights. */
+    message: string
+  }[]
+  /** What has to happen next, as a sentence. */
+  missing: string
+  /** The application. */
+  application: {
+    /** Application ID. */
+    id: number
+    /** Name of the application. */
+    title: string
+    /** Name of the partner. */
+    partner: string
+  }
+  /** The people whom the steps name; without operators of the platform. */
+  people: {
+    /** User ID. */
+    id: number
+    /** Name of the person. */
+    name: string
+  }[]
+  /** How it ended; null while it is connected. */
+  ended: {
+    /** When it was disconnected. */
+    at: string
+    /** Who did it: somebody of the Location, the developer, or an operator of the platform. */
+    by: 'owner' | 'partner' | 'operator'
+    /** Until when it was paid; null when no payment reaches beyond the end. */
+    paid_until: string | null
+  } | null
 }
 
 export interface InstallationsListMessagesInput {
@@ -106,7 +153,7 @@ export interface InstallationsListAttentionItem {
     /** Time zone of the Location. */
     timezone_name: string
   }
-  /** What is frozen, about to be, or not confirmed. */
+  /** The application that needs somebody. */
   application: {
     /** Application ID. */
     id: number
@@ -115,10 +162,14 @@ export interface InstallationsListAttentionItem {
     /** Name of the partner. */
     partner: string
   }
-  /** `unpaid`: billing has frozen it; `frozen`: an operator has; `due`: it will be frozen; `pending`: its developer has not confirmed. */
-  state: 'unpaid' | 'frozen' | 'due' | 'pending'
-  /** End of the paid period, or the deadline for the confirmation; null when frozen by an operator. */
+  /** `unpaid`: billing has frozen it; `frozen`: an operator has; `due`: it will be frozen; `expired`: its developer has not confirmed in time; `rights`: it has new rights; `price`: it costs more; `lost`: others have disconnected it; `pending`: its developer has not confirmed yet. */
+  state: 'unpaid' | 'frozen' | 'due' | 'expired' | 'rights' | 'price' | 'lost' | 'pending'
+  /** End of the paid period, or the deadline for the confirmation; null when frozen by an operator, and when nothing has to be paid. */
   until: string | null
+  /** The notice that you read to be done with it; null for the other states. */
+  notice_id: number | null
+  /** The new rights of the application, as slugs. */
+  rights: string[]
   /** Whether you may pay for it. */
   can_pay: boolean
   /** Whether you may manage the applications of the Location. */
@@ -158,9 +209,9 @@ export interface InstallationsApi {
 
   /**
    * Get the activity log of an installation.
-   * Returns every attempt, including rejected ones with their reason, and what is still missing.
+   * Returns every attempt, including rejected ones with their reason, what else happened, and what is still missing. For an application that is connected no more, it says who disconnected it, and when.
    */
-  trace(input: InstallationsTraceInput, options?: CallOptions): Promise<Answer<ActivityLog>>
+  trace(input: InstallationsTraceInput, options?: CallOptions): Promise<Answer<InstallationsTraceData>>
 
   /**
    * List the messages of a chat application.
@@ -176,7 +227,7 @@ export interface InstallationsApi {
 
   /**
    * List applications that need somebody.
-   * Returns the applications of your Locations that are frozen, wait for their confirmation, or will be frozen within three days, for which you may pay or manage users. At most 100, the most urgent first.
+   * Returns the applications of your Locations that are frozen, wait for their confirmation, or will be frozen within three days, for which you may pay or manage users. Also those that have new rights or a higher price, or that others have disconnected, until you have read the notice of it. At most 100, the most urgent first.
    */
   listAttention(input?: Record<string, never>, options?: CallOptions): ListRequest<InstallationsListAttentionItem>
 }

@@ -37,7 +37,7 @@ export interface NoticesUpdateMailSettingsInput {
   /** Language of mails. */
   language?: 'en' | 'de' | undefined
   /** Replaces the list. */
-  unwanted_mails?: readonly ('payment_due' | 'installation_frozen' | 'installation_lost' | 'payment_received' | 'endpoint_failing' | 'review_decided')[] | undefined
+  unwanted_mails?: readonly ('payment_due' | 'installation_frozen' | 'installation_lost' | 'payment_received' | 'rights_added' | 'price_raised' | 'endpoint_failing' | 'review_decided')[] | undefined
 }
 
 export interface NoticesApi {

@@ -15,6 +15,7 @@ import { requireProcessor } from '../../features/marketplace/billing/require-pro
 import { AppError } from '../../platform/errors.ts'
 import { pageHeaders } from '../../platform/http/security-headers.ts'
 import { renderForm, renderProblem, renderReceipt } from './payment-page.ts'
+import { type PaymentWords, wordsFor } from './words.ts'
 
 const access = anyone('the signed link itself is what allows to pay')
 
@@ -37,7 +38,7 @@ export async function servePaymentPage(app: FastifyInstance, ctx: Context): Prom
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
     scope.get(paymentPath, { config: { access } }, (request, reply) =>
-      answer(ctx, { request, reply }, (paying, terms) => show(paying, terms, request.query as PaymentQuery)),
+      answer(ctx, { request, reply }, (paying, terms) => show(paying, terms, request)),
     )
     scope.post(paymentPath, { config: { access } }, (request, reply) =>
       answer(ctx, { request, reply }, (paying, terms) => take(paying, terms, request)),
@@ -61,22 +62,24 @@ async function answer(
     return send(reply, result.status ?? 200, result.page)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    return send(reply, error.status, renderProblem(error.message))
+    return send(reply, error.status, renderProblem(wordsOf(request), error.message))
   }
 }
 
 const send = (reply: FastifyReply, status: number, page: string) =>
   reply.code(status).type('text/html; charset=utf-8').send(page)
 
-async function show(ctx: PayingContext, terms: PaymentTerms, query: PaymentQuery): Promise<PaymentReply> {
-  const receipt = query.get('receipt')?.[0]
+async function show(ctx: PayingContext, terms: PaymentTerms, request: FastifyRequest): Promise<PaymentReply> {
+  const words = wordsOf(request)
+  const receipt = (request.query as PaymentQuery).get('receipt')?.[0]
   const paymentId = receipt === undefined ? undefined : await findPaid(ctx, terms, receipt)
   if (paymentId !== undefined) {
     const { title } = await getApplication(ctx.db, terms.applicationId)
-    return { page: renderReceipt(title, wayBack(terms, paymentId)) }
+    return { page: renderReceipt({ words, title, wayBack: wayBack(terms, paymentId) }) }
   }
   const checkout = await openCheckout(ctx, terms)
-  return { page: renderForm({ checkout, processor: ctx.processor, pageKey: newPageKey() }) }
+  const form = { words, checkout, processor: ctx.processor, cancel: paymentsOf(terms) }
+  return { page: renderForm({ ...form, pageKey: newPageKey() }) }
 }
 
 /** Sending the page again, or reloading the next one, pays only once. */
@@ -97,7 +100,8 @@ async function take(ctx: PayingContext, terms: PaymentTerms, request: FastifyReq
       ? { pageKey: newPageKey(), refusal: result.refused }
       : { pageKey, refusal: result.uncertain }
   const checkout = await openCheckout(ctx, terms)
-  return { status: 402, page: renderForm({ checkout, processor: ctx.processor, ...again }) }
+  const shown = { words: wordsOf(request), checkout, processor: ctx.processor, cancel: paymentsOf(terms) }
+  return { status: 402, page: renderForm({ ...shown, ...again }) }
 }
 
 const newPageKey = () => randomBytes(16).toString('hex')
@@ -106,11 +110,13 @@ const newPageKey = () => randomBytes(16).toString('hex')
 const toReceipt = (url: string, pageKey: string): string =>
   `${paymentPath}?${url.slice(url.indexOf('?') + 1).replace(/&receipt=[^&]*/, '')}&receipt=${pageKey}`
 
+const wordsOf = ({ headers }: FastifyRequest): PaymentWords => wordsFor(headers['accept-language'])
+
 /** A payer who came from the console returns there; others came from a page of the developer. */
-const wayBack = ({ source, locationId }: PaymentTerms, paymentId: number) =>
-  source === 'console'
-    ? {
-        payments: `/locations/${locationId}/payments`,
-        receipt: `/locations/${locationId}/payments/${paymentId}`,
-      }
-    : undefined
+const paymentsOf = ({ source, locationId }: PaymentTerms): string | undefined =>
+  source === 'console' ? `/locations/${locationId}/payments` : undefined
+
+function wayBack(terms: PaymentTerms, paymentId: number) {
+  const payments = paymentsOf(terms)
+  return payments === undefined ? undefined : { payments, receipt: `${payments}/${paymentId}` }
+}

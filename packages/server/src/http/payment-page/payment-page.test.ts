@@ -150,6 +150,34 @@ describe('the payment page', () => {
     expect(charge).toMatchObject({ amount: '17.10', currency: 'USD', answers: { card: 'good' } })
   })
 
+  it('TRU-56 speaks the language of the browser, in the time of the Location, and has a way back', async () => {
+    const made = await world.app.post(
+      `/account/locations/${paid.locationId}/applications/${paid.applicationId}/payment_link`,
+      {
+        as: as.ownerPerson,
+        body: { tariff_option_id: tariff.month.id },
+      },
+    )
+    expect(made.status, made.text).toBe(200)
+    const { url } = made.json.data
+    const path = url.slice(new URL(url).origin.length)
+    const inLanguage = (language: string) =>
+      world.app.get(path, { headers: { accept: 'text/html', 'accept-language': language } })
+    const german = (await inLanguage('fr, de-AT;q=0.9, en;q=0.8')).text
+    expect(german).toContain('<html lang="de">')
+    for (const words of [
+      'Acme Reports bezahlen',
+      'America&#47;Los_Angeles'.replace('&#47;', '/'),
+      'Abbrechen',
+    ])
+      expect(german).toContain(words)
+    expect(german).toContain(`href="/locations/${paid.locationId}/payments"`)
+    expect(german).not.toContain('UTC')
+    expect((await inLanguage('en, de;q=0.5')).text).toContain('Pay for Acme Reports')
+    expect((await inLanguage(';;q=x,'.repeat(500))).text).toContain('Pay for Acme Reports')
+    expect((await open(await linkPath())).text).not.toContain('Cancel')
+  })
+
   it('MKT-09 the same page pays once: sent ten times at once, again, and its receipt reloaded', async () => {
     const path = await linkPath()
     const form = formOf((await open(path)).text)

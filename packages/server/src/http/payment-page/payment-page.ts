@@ -1,67 +1,81 @@
 import type { Checkout } from '../../features/marketplace/billing/checkout.ts'
 import type { PaymentField, PaymentProcessor } from '../../features/marketplace/billing/processor.ts'
 import { type Html, html } from './html.ts'
+import type { PaymentWords } from './words.ts'
 
 interface PaymentForm {
+  words: PaymentWords
   checkout: Checkout
   processor: PaymentProcessor
   pageKey: string
+  /** Where a payer who does not pay returns to; undefined for a link of a developer. */
+  cancel: string | undefined
   /** Why the last attempt failed. */
   refusal?: string
 }
 
-export const renderForm = ({ checkout, processor, pageKey, refusal }: PaymentForm): string =>
-  render(
-    `Pay for ${checkout.application.title}`,
-    html`${heading(`Pay for ${checkout.application.title}`, `For ${checkout.location}.`)}
-      ${summary(checkout)}
+export const renderForm = ({ words, checkout, processor, pageKey, cancel, refusal }: PaymentForm): string => {
+  const title = words.payFor(checkout.application.title)
+  return render(
+    words,
+    title,
+    html`${heading(title, words.forLocation(checkout.location))}
+      ${summary(checkout, words)}
       ${refusal === undefined ? undefined : html`<p class="notice notice-error" role="alert">${refusal}</p>`}
       <form method="post">
         <input type="hidden" name="page_key" value="${pageKey}">
         <input type="hidden" name="amount" value="${checkout.amount}">
         ${isFree(checkout) ? undefined : (processor.fields ?? []).map(field)}
         <button class="button" type="submit">
-          ${isFree(checkout) ? 'Confirm, nothing to pay' : `Pay ${money(checkout.amount, checkout)}`}
+          ${isFree(checkout) ? words.confirmFree : words.pay(money(checkout.amount, checkout, words))}
         </button>
         ${processor.note === undefined ? undefined : html`<p class="note">${processor.note}</p>`}
-      </form>`,
+      </form>
+      ${cancel === undefined ? undefined : html`<p><a href="${cancel}">${words.cancel}</a></p>`}`,
   )
+}
 
-export const renderReceipt = (
-  title: string,
-  wayBack: { payments: string; receipt: string } | undefined,
-): string =>
+interface Payment {
+  words: PaymentWords
+  title: string
+  wayBack: { payments: string; receipt: string } | undefined
+}
+
+export const renderReceipt = ({ words, title, wayBack }: Payment): string =>
   render(
-    'Paid',
+    words,
+    words.paid,
     wayBack === undefined
-      ? heading('Thank you', `The payment for ${title} is recorded. You can close this page.`)
-      : html`${heading('Thank you', `The payment for ${title} is recorded.`)}
-          <p><a href="${wayBack.receipt}">See the receipt</a></p>
-          <a class="button" href="${wayBack.payments}">Back to the console</a>`,
+      ? heading(words.thanks, `${words.recorded(title)} ${words.canClose}`)
+      : html`${heading(words.thanks, words.recorded(title))}
+          <p><a href="${wayBack.receipt}">${words.seeReceipt}</a></p>
+          <a class="button" href="${wayBack.payments}">${words.back}</a>`,
   )
 
-export const renderProblem = (sentence: string): string =>
-  render('No payment', html`${heading('This cannot be paid here', sentence)}`)
+export const renderProblem = (words: PaymentWords, sentence: string): string =>
+  render(words, words.noPayment, html`${heading(words.cannotPay, sentence)}`)
 
 const heading = (title: string, sentence: string) =>
   html`<header><h1>${title}</h1><p>${sentence}</p></header>`
 
 const isFree = ({ amount }: Checkout) => Number(amount) === 0
 
-function summary(checkout: Checkout): Html {
-  const { option, discount, amount } = checkout
+function summary(checkout: Checkout, words: PaymentWords): Html {
+  const { option, discount, amount, timezone } = checkout
+  const { rows: terms } = words
   const rows: [string, string][] = [
-    ['Plan', `${option.plan}, ${option.title}`],
+    [terms.plan, `${option.plan}, ${option.title}`],
     ...(option.staffAmount === null
       ? []
-      : [['Team members', `up to ${option.staffAmount}`] as [string, string]]),
-    ['From', day(checkout.from)],
-    ['Until', day(checkout.to)],
-    ['Price', money(option.price, checkout)],
-    ...(Number(discount) > 0 ? [['Discount', `${Number(discount)} %`] as [string, string]] : []),
-    ['To pay', money(amount, checkout)],
+      : [[terms.team, words.upTo(option.staffAmount)] as [string, string]]),
+    [terms.from, momentIn(checkout.from, checkout, words)],
+    [terms.until, momentIn(checkout.to, checkout, words)],
+    [terms.price, money(option.price, checkout, words)],
+    ...(Number(discount) > 0 ? [[terms.discount, `${Number(discount)} %`] as [string, string]] : []),
+    [terms.toPay, money(amount, checkout, words)],
   ]
-  return html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`
+  return html`<dl>${rows.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>
+    <p class="note">${words.times(timezone)}</p>`
 }
 
 const field = ({ name, label, value = '', hint }: PaymentField) => html`<label>
@@ -70,12 +84,13 @@ const field = ({ name, label, value = '', hint }: PaymentField) => html`<label>
     ${hint === undefined ? undefined : html`<small>${hint}</small>`}
   </label>`
 
-const money = (amount: string, { option }: Checkout): string =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: option.currency }).format(Number(amount))
+const money = (amount: string, { option }: Checkout, { language }: PaymentWords): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency: option.currency }).format(Number(amount))
 
-const day = (moment: Date): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(moment) +
-  ' UTC'
+const momentIn = (moment: Date, { timezone }: Checkout, { language }: PaymentWords): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timezone }).format(
+    moment,
+  )
 
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
     <rect width="32" height="32" rx="8" fill="#17705a"/>
@@ -83,9 +98,9 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
     <path d="M13 25v-9.5a3 3 0 0 1 6 0V25z" fill="#fff"/>
   </svg>`
 
-const render = (title: string, content: Html): string =>
+const render = ({ language }: PaymentWords, title: string, content: Html): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

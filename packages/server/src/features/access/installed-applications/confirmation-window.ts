@@ -1,5 +1,6 @@
 /** The partner may confirm for this long after `grant_access`. */
-const windowMs = 12 * 60 * 60 * 1000
+export const confirmHours = 12
+const windowMs = confirmHours * 60 * 60 * 1000
 
 /** Returns the last moment at which a callback counts. */
 export const confirmBefore = (grantedAt: Date): Date => new Date(grantedAt.getTime() + windowMs)

@@ -43,11 +43,13 @@ export async function listAuditLog(
           'user', case when not ${isHidden} then ${person(sql`entry.user_id`, sql`users.name`)} end,
           'action', entry.action,
           'subject', ${person(sql`entry.subject_user_id`, sql`subject.name`)},
-          'partner_id', entry.partner_id, 'application_id', entry.application_id, 'location_id', entry.location_id,
+          'partner_id', entry.partner_id, 'application_id', entry.application_id,
+          'application_title', coalesce(application.title, ''), 'location_id', entry.location_id,
           'address', case when ${isHidden} then '' else entry.address end, 'note', entry.note) as wire
       from audit_log entry
       left join users on users.id = entry.user_id
       left join users subject on subject.id = entry.subject_user_id
+      left join applications application on application.id = entry.application_id
       where ${join(conditionsOf(filter), ' and ')} order by entry.id desc limit ${count + 1}
     )
     select coalesce(json_agg(wire order by id desc) filter (where place <= ${count}), '[]')::text as json,

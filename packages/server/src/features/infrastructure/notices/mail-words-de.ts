@@ -1,4 +1,5 @@
 import type { MailFacts, MailWords } from './mail-words.ts'
+import { germanRights } from './right-words-de.ts'
 
 const decisions: Record<string, (facts: MailFacts) => string> = {
   publish: ({ application }) => `${application} wurde geprüft und ist veröffentlicht.`,
@@ -7,7 +8,11 @@ const decisions: Record<string, (facts: MailFacts) => string> = {
   enable: ({ application }) => `${application} wurde vom Betreiber der Plattform wieder aktiviert.`,
 }
 
+const andOthers = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' und einem weiteren Standort' : ` und ${count} weiteren Standorten`
+
 export const german: MailWords = {
+  rights: germanRights,
   mails: {
     payment_due: ({ application, location, until }) => ({
       subject: `Zahlung fällig: ${application} in ${location}`,
@@ -46,6 +51,26 @@ export const german: MailWords = {
         `Ihre Zahlung über ${amount} für ${application} in ${location} ist eingegangen. Bezahlt ist bis ${until} (Ortszeit des Standorts).`,
       ],
       link: 'Ihr Beleg:',
+    }),
+    rights_added: ({ application, location, others, rights }) => ({
+      subject: `Neue Rechte: ${application} in ${location}`,
+      text: [
+        `${application}, verbunden mit ${location}${andOthers(others)}, hat neue Rechte. Der Betreiber der Plattform hat sie geprüft. Sie gelten ab sofort:`,
+        rights.map(right => `- ${right}`).join('\n'),
+        'Wenn Sie das nicht möchten, können Sie die Anwendung trennen. Sie verliert dann sofort den Zugriff auf Ihre Daten.',
+      ],
+      link: 'Rechte ansehen oder Anwendung trennen:',
+    }),
+    price_raised: ({ application, location, others, note, amount, until }) => ({
+      subject: `Neuer Preis: ${application} in ${location}`,
+      text: [
+        `${application}, verbunden mit ${location}${andOthers(others)}, hat einen neuen Preis: ${note} kostet ${amount}.`,
+        until && others === 0
+          ? `Ihre nächste Zahlung hat den neuen Preis. Bis ${until} (Ortszeit des Standorts) ändert sich nichts.`
+          : 'Ihre nächste Zahlung hat den neuen Preis. Was bezahlt ist, bleibt bezahlt.',
+        'Sie können die Anwendung jederzeit trennen.',
+      ],
+      link: 'Alle Tarife:',
     }),
     endpoint_failing: ({ partner, host, incident }) => ({
       subject: `Webhooks von ${partner} schlagen fehl`,

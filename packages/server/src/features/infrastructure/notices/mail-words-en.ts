@@ -1,3 +1,4 @@
+import { type Right, rightSlugs, rights } from '@foyer/contract'
 import type { MailFacts, MailWords } from './mail-words.ts'
 
 const decisions: Record<string, (facts: MailFacts) => string> = {
@@ -7,7 +8,11 @@ const decisions: Record<string, (facts: MailFacts) => string> = {
   enable: ({ application }) => `An operator of the platform has enabled ${application} again.`,
 }
 
+const andOthers = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' and one other location' : ` and ${count} other locations`
+
 export const english: MailWords = {
+  rights: Object.fromEntries(rightSlugs.map(slug => [slug, rights[slug].title])) as Record<Right, string>,
   mails: {
     payment_due: ({ application, location, until }) => ({
       subject: `Payment due: ${application} in ${location}`,
@@ -46,6 +51,26 @@ export const english: MailWords = {
         `We received your payment of ${amount} for ${application} in ${location}. It is paid until ${until} (local time of the location).`,
       ],
       link: 'Your receipt:',
+    }),
+    rights_added: ({ application, location, others, rights }) => ({
+      subject: `New rights: ${application} in ${location}`,
+      text: [
+        `${application}, which is connected to ${location}${andOthers(others)}, has new rights. An operator of the platform has reviewed them. It can use them from now on:`,
+        rights.map(right => `- ${right}`).join('\n'),
+        'If you do not want that, you can disconnect the application. It loses access to your data at once.',
+      ],
+      link: 'See what it may do, or disconnect it:',
+    }),
+    price_raised: ({ application, location, others, note, amount, until }) => ({
+      subject: `New price: ${application} in ${location}`,
+      text: [
+        `${application}, which is connected to ${location}${andOthers(others)}, has a new price: ${note} costs ${amount}.`,
+        until && others === 0
+          ? `Your next payment has the new price. Nothing changes until ${until} (local time of the location).`
+          : 'Your next payment has the new price. What is paid stays paid.',
+        'You can disconnect the application at any time.',
+      ],
+      link: 'See all plans:',
     }),
     endpoint_failing: ({ partner, host, incident }) => ({
       subject: `Webhooks of ${partner} fail`,

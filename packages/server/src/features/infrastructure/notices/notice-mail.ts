@@ -1,4 +1,4 @@
-import type { MailKind, MailLanguage } from '@foyer/contract'
+import type { MailKind, MailLanguage, Right } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { locales, momentIn } from '../mail/language.ts'
 import { toLetter } from '../mail/letters.ts'
@@ -20,6 +20,7 @@ interface NoticeMail {
   names: NoticeNames
   incident?: EndpointIncident | undefined
   place: MailPlace
+  others?: number
 }
 
 interface MailPlace {
@@ -31,14 +32,17 @@ interface MailPlace {
 /** Plain text. Nothing in it opens anything without signing in. */
 export function toNoticeMail(
   ctx: Pick<Context, 'config' | 'urls'>,
-  { kind, language, details, names, incident, place }: NoticeMail,
+  { kind, language, details, names, incident, place, others = 0 }: NoticeMail,
 ): Letter {
-  const { subject, text, link } = words[language].mails[kind]({
+  const { mails, rights } = words[language]
+  const { subject, text, link } = mails[kind]({
     location: quote(names.location),
     timezone: names.timezone,
     application: quote(names.application),
     partner: quote(names.partner),
     what: details.what,
+    others,
+    rights: details.rights.map(slug => rights[slug as Right] ?? slug),
     note: details.note && quote(details.note),
     until: details.until ? momentIn(new Date(details.until), language, names.timezone) : '',
     amount:
@@ -63,11 +67,13 @@ function pathOf(kind: MailKind, { payment_id }: NoticeDetails, place: MailPlace)
   const location = `/locations/${place.locationId}`
   switch (kind) {
     case 'payment_due':
+    case 'price_raised':
       return `${location}/payments`
     case 'payment_received':
       return `${location}/payments/${payment_id}`
     case 'installation_frozen':
     case 'installation_lost':
+    case 'rights_added':
       return `${location}/applications/${place.applicationId}`
     case 'endpoint_failing':
       return `/partners/${place.partnerId}/deliveries?outcome=failed`

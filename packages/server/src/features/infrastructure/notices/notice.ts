@@ -40,6 +40,14 @@ export interface NewNotice {
   isMailed?: boolean
 }
 
+/** For everybody who has one of the rights in a Location where the application is installed. */
+export interface NoticeForAll {
+  kind: NoticeKind
+  applicationId: number
+  rights: readonly Right[]
+  details: Partial<NoticeDetails>
+}
+
 export const noDetails: NoticeDetails = {
   what: '',
   until: null,

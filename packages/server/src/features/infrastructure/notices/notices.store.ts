@@ -1,7 +1,7 @@
 import type { MailKind, MailLanguage } from '@foyer/contract'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../../../platform/database/database.ts'
-import type { NewNotice, NoticeAudience, NoticeDetails } from './notice.ts'
+import type { NewNotice, NoticeAudience, NoticeDetails, NoticeForAll } from './notice.ts'
 
 /** Nobody keeps more than this: the oldest make room. */
 const maxPerPerson = 500
@@ -57,7 +57,10 @@ async function deleteBeyondMax(tx: Tx, userIds: number[]): Promise<void> {
     where notice.user_id = person.id and notice.id <= last.id`)
 }
 
-/** One statement for all Locations of an application, however many they are. */
+/**
+ * One statement for all Locations of an application, however many they are. New rights that somebody has not read about
+ * yet stay in the newer notice. `until` is the end of what each Location has paid.
+ */
 export async function insertForInstallations(
   tx: Tx,
   {
@@ -65,30 +68,37 @@ export async function insertForInstallations(
     applicationId,
     rights,
     details,
+    needsMail,
     at,
-  }: Omit<NewNotice, 'to' | 'subject'> & {
-    applicationId: number
-    rights: string[]
-    details: NoticeDetails
-    at: Date
-  },
+  }: NoticeForAll & { details: NoticeDetails; needsMail: boolean; at: Date },
 ): Promise<number[]> {
   const rows = await tx.run<{ user_id: number }>(sql`
     with people as materialized (
-      select access.user_id, installation.location_id, ${`application:${applicationId}:`} || installation.location_id as subject
+      select access.user_id, installation.location_id, installation.paid_until,
+        ${`application:${applicationId}:`} || installation.location_id as subject
       from installations installation
-      join location_access access on access.location_id = installation.location_id and access.rights && ${rights}::text[]
+      join location_access access
+        on access.location_id = installation.location_id and access.rights && ${[...rights]}::text[]
       join users person on person.id = access.user_id and person.partner_id is null
       where installation.application_id = ${applicationId} and installation.status <> 'uninstalled'
     ), replaced as (
       delete from notices notice using people
       where notice.user_id = people.user_id and notice.kind = ${kind} and notice.subject = people.subject
         and notice.read_at is null
+      returning notice.user_id, notice.subject, notice.details -> 'rights' as rights
     )
-    insert into notices (user_id, kind, subject, location_id, rights, application_id, details, created_at)
-    select user_id, ${kind}, subject, location_id, ${rights}::text[], ${applicationId},
-      ${JSON.stringify(details)}::jsonb, ${at}
-    from people order by user_id
+    insert into notices
+      (user_id, kind, subject, location_id, rights, application_id, details, needs_mail, created_at)
+    select people.user_id, ${kind}, people.subject, people.location_id, ${[...rights]}::text[], ${applicationId},
+      ${JSON.stringify(details)}::jsonb || jsonb_build_object(
+        'until', iso_local(people.paid_until, 'UTC'),
+        'rights', (
+          select coalesce(jsonb_agg(distinct slug), '[]')
+          from jsonb_array_elements(${JSON.stringify(details.rights)}::jsonb || coalesce(replaced.rights, '[]')) slug)),
+      ${needsMail}, ${at}
+    from people
+    left join replaced on replaced.user_id = people.user_id and replaced.subject = people.subject
+    order by people.user_id
     returning user_id`)
   const userIds = [...new Set(rows.map(row => row.user_id))]
   await deleteBeyondMax(tx, userIds)

@@ -1,9 +1,9 @@
-import { type MailKind, mailKinds, type NoticeKind, type Right } from '@foyer/contract'
+import { type MailKind, mailKinds, type NoticeKind } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { hint } from '../hints/hints.ts'
 import { queueMail } from '../mail/mail.ts'
-import { type NewNotice, type NoticeDetails, noDetails } from './notice.ts'
+import { type NewNotice, type NoticeDetails, type NoticeForAll, noDetails } from './notice.ts'
 import { toNoticeMail } from './notice-mail.ts'
 import {
   deleteNoticesBefore,
@@ -41,14 +41,11 @@ async function mail(
     await queueMail(ctx, tx, { to: email, ...toNoticeMail(ctx, { ...notice, language, names, place }) })
 }
 
-/** Tells everybody who has one of the rights in a Location where the application is installed; without mails. */
-export async function tellInstalled(
-  ctx: Context,
-  tx: Tx,
-  notice: { kind: NoticeKind; applicationId: number; rights: Right[]; details: Partial<NoticeDetails> },
-): Promise<void> {
+/** Tells everybody who has one of the rights in a Location where the application is installed; a worker mails it. */
+export async function tellInstalled(ctx: Context, tx: Tx, notice: NoticeForAll): Promise<void> {
   const details: NoticeDetails = { ...noDetails, ...notice.details }
-  hintAtNotices(ctx, tx, await insertForInstallations(tx, { ...notice, details, at: ctx.clock.now() }))
+  const told = { ...notice, details, needsMail: isMailKind(notice.kind), at: ctx.clock.now() }
+  hintAtNotices(ctx, tx, await insertForInstallations(tx, told))
 }
 
 function hintAtNotices(ctx: Context, tx: Tx, userIds: number[]): void {

@@ -13,6 +13,8 @@ import { discounted, largerDiscount } from './price.ts'
 export interface Checkout {
   application: Application
   location: string
+  /** Of the Location. */
+  timezone: string
   option: PlanOption
   discount: string
   /** The amount after the discount. */
@@ -37,6 +39,7 @@ export async function openCheckout(ctx: Context, terms: PaymentTerms): Promise<C
   return {
     application,
     location: installation.location,
+    timezone: installation.timezone,
     option,
     discount,
     amount: discounted(option.price, discount, option.currency),

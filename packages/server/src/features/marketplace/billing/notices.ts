@@ -2,6 +2,7 @@ import { endInUtc, momentInUtc } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import { forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import { type Actor, platformActor } from '../../events/event.ts'
+import { recordHappening } from '../installations/activity-log.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { furthestEnd } from './furthest-end.ts'
 import { type PartnerInstallationKey, requireConnected, requireOwnInstallation } from './own-installation.ts'
@@ -44,7 +45,10 @@ export async function notePayment(
       pageKey: null,
       at: ctx.clock.now(),
     })
-    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: { ...platformActor, partnerId } })
+    const actor = { ...platformActor, partnerId }
+    const message = `${notice.sum.toFixed(2)} ${notice.currency}`
+    await recordHappening(ctx, tx, { ...key, step: 'payment', actor, message })
+    await changeInstallation(ctx, tx, key, { trigger: 'pay', actor })
     await tellOfPayment(ctx, tx, key, { ...notice, id, source: 'partner', amount: notice.sum })
     return id
   })
@@ -75,8 +79,10 @@ export async function refundPayment(ctx: Context, paymentId: number, actor: Acto
     throw forbidden('This is a payment for the application of another partner.')
   return ctx.db.transaction(async tx => {
     await lockInstallationStatus(tx, key)
-    if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now()))
+    if (await markRefunded(tx, { ...key, paymentId }, ctx.clock.now())) {
+      await recordHappening(ctx, tx, { ...key, step: 'refund', actor, message: '' })
       await changeInstallation(ctx, tx, key, { trigger: 'checkPaidPeriod', actor })
+    }
     return readPayment(tx, { ...key, paymentId })
   })
 }

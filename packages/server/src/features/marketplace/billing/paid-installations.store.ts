@@ -4,6 +4,7 @@ import type { InstallationKey } from '../../access/installed-applications/instal
 
 export interface PaidInstallation {
   location: string
+  timezone: string
   /** `uninstalled` also means that there never was an installation. */
   status: string
   /** In percent, as a decimal number in text. */
@@ -18,7 +19,7 @@ export async function findPaidInstallation(
   key: InstallationKey,
 ): Promise<PaidInstallation | undefined> {
   const [row] = await db.run<PaidInstallation>(sql`
-    select location.title as location, coalesce(installation.status, 'uninstalled') as status,
+    select location.title as location, location.timezone_name as timezone, coalesce(installation.status, 'uninstalled') as status,
       coalesce(installation.discount, 0) as discount, installation.paid_until as "paidUntil", installation.frozen_by as "frozenBy"
     from locations location
     left join installations installation on installation.location_id = location.id and installation.application_id = ${key.applicationId}

@@ -6,6 +6,7 @@ import { addMonths } from '../../../platform/months.ts'
 import type { InstallationKey } from '../../access/installed-applications/installation.ts'
 import { platformActor } from '../../events/event.ts'
 import { recordLifecycleEvent } from '../../events/lifecycle.ts'
+import { recordHappening } from '../installations/activity-log.ts'
 import { changeInstallation } from '../installations/change-installation.ts'
 import { updatePaidPeriod } from '../paid-periods/paid-periods.ts'
 import { partnerTokenOf } from '../partners/partners.ts'
@@ -122,6 +123,12 @@ async function record(
       at,
     })
     await changeInstallation(ctx, tx, key, { trigger: 'pay', actor: platformActor })
+    await recordHappening(ctx, tx, {
+      ...key,
+      step: 'payment',
+      actor: { ...platformActor, userId: terms.payerId ?? null },
+      message: `${amount} ${option.currency}`,
+    })
     await tellOfPayment(ctx, tx, key, { ...payment, id, source, amount: Number(amount) })
     if (application.sendsPayments)
       await recordPaymentEvent(ctx, tx, { ...payment, key, id, amount, optionId: option.id, token })

@@ -1,14 +1,19 @@
+import type { catalogue, DataOf } from '@foyer/contract'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import { confirmBefore, toUtcTime } from '../../access/installed-applications/confirmation-window.ts'
 import type { InstallationKey, InstallationStatus } from '../../access/installed-applications/installation.ts'
-import type { Actor } from '../../events/event.ts'
+import { type Actor, platformActor } from '../../events/event.ts'
 import {
   findLoggedInstallation,
+  findOwnersView,
   insertStep,
+  insertStepInAll,
+  isRepeated,
   type LoggedInstallation,
   listSteps,
+  type SaidStep,
   type StepRow,
 } from './activity-log.store.ts'
 import { hintOfInstallation } from './hint-of-installation.ts'
@@ -58,25 +63,60 @@ async function recordRefusal(
   })
 }
 
-const results: Record<InstallationStatus, string> = {
+export const results: Record<InstallationStatus, string> = {
   pending: 'Connected; the callback must follow.',
   active: 'The application is active.',
   freezed: 'The application is frozen.',
   uninstalled: 'The application is not connected any more.',
 }
 
-/** Runs in the transaction of a step that succeeded. */
+/** The same person repeats a step within this time when an answer was lost, or somebody clicked twice. */
+const repeatMs = 60_000
+
+/**
+ * Runs in the transaction of a step that succeeded, under the lock of the installation. Returns false for a repetition,
+ * which leaves no second entry.
+ */
 export async function recordSuccess(
   ctx: Context,
   tx: Tx,
   { step, actor }: InstallationAttempt,
   installation: InstallationKey & { status: InstallationStatus },
-): Promise<void> {
+): Promise<boolean> {
   const { locationId, applicationId, status } = installation
   const at = ctx.clock.now()
-  const message = results[status]
-  await insertStep(tx, { locationId, applicationId, at, step, actor, answer: successes[step], message })
+  const taken = { locationId, applicationId, step, actor }
+  if (step === 'connect' && (await isRepeated(tx, taken, new Date(at.getTime() - repeatMs)))) return false
+  await insertStep(tx, { ...taken, at, answer: successes[step], message: results[status] })
+  return true
 }
+
+/** What happens to an installation without a call of the handshake. */
+export type Happening =
+  | 'payment'
+  | 'refund'
+  | 'freeze_unpaid'
+  | 'freeze_operator'
+  | 'unfreeze'
+  | 'disconnect_operator'
+
+/** Runs in the transaction in which it happens. */
+export async function recordHappening(
+  ctx: Context,
+  tx: Tx,
+  { actor, ...happening }: InstallationKey & { step: Happening; actor: Actor; message: string },
+): Promise<void> {
+  const step = { ...happening, at: ctx.clock.now(), answer: 200 }
+  // A person who has left the Location meanwhile is not named; what happened is in the log all the same.
+  if (!(await insertStep(tx, { ...step, actor }))) await insertStep(tx, { ...step, actor: platformActor })
+}
+
+/** What happens to an application, in the log of every Location where it is connected. */
+export const recordInAll = (
+  ctx: Context,
+  tx: Tx,
+  happening: Omit<SaidStep, 'at'> & { step: 'rights_added' | 'price_raised' },
+): Promise<void> => insertStepInAll(tx, { ...happening, at: ctx.clock.now() })
 
 export async function readActivity(ctx: Context, key: InstallationKey) {
   const installation = await findLoggedInstallation(ctx.db, key)
@@ -94,8 +134,13 @@ export async function readActivityOfConnected(ctx: Context, key: InstallationKey
   const log = await readActivity(ctx, key)
   if (log.status === 'uninstalled' && log.steps.length === 0)
     throw notFound('This application was never connected to this Location.')
-  return log
+  return { ...log, ...(JSON.parse(await findOwnersView(ctx.db, key)) as OwnersView) }
 }
+
+type OwnersView = Omit<
+  DataOf<typeof catalogue.installations.trace>,
+  keyof Awaited<ReturnType<typeof readActivity>>
+>
 
 const toWire = ({ partner_id, user_id, ...step }: StepRow) => ({
   ...step,

@@ -26,6 +26,7 @@ import {
   writeSettings,
   writeStatus,
 } from './installation.store.ts'
+import { recordUnasked } from './record-unasked.ts'
 import { tellOfInstallation } from './tell-of-installation.ts'
 import { type Effect, outcomeOf, type TransitionRefusal, type Trigger } from './transitions.ts'
 
@@ -66,6 +67,7 @@ export async function changeInstallation(
   for (const effect of 'to' in outcome ? outcome.effects : outcome.stay)
     await effects[effect]({ ctx, tx, key, at, settings })
   const changed = (await lockInstallation(tx, key)) as Installation
+  await recordUnasked(ctx, tx, { trigger, before: installation, after: changed })
   await tellOfInstallation(ctx, tx, { trigger, before: installation, after: changed, note })
   return changed
 }

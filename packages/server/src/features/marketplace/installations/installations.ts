@@ -124,6 +124,13 @@ export async function uninstall(ctx: Context, partner: Partner, key: Installatio
         actor: attempt.actor,
       })
       await recordSuccess(ctx, tx, attempt, installation)
+      // Nobody of the Location did it, so its owners look for it there.
+      await recordAudit(ctx, tx, {
+        ...key,
+        partnerId: partner.id,
+        userId: null,
+        action: 'application-uninstall',
+      })
     }),
   )
 }

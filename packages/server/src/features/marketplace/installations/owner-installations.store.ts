@@ -9,6 +9,7 @@ export interface ConnectionRow {
   title: string
   icon: string
   category: string
+  functionalities: string[]
   partner: string
   is_partner_suspended: boolean
   rights: Right[]
@@ -16,6 +17,7 @@ export interface ConnectionRow {
   created_at: Date
   granted_at: Date
   paid_until: Date | null
+  is_free_period: boolean
   frozen_by: FrozenBy | null
   frozen_since: Date | null
   frozen_note: string
@@ -28,9 +30,13 @@ export interface ConnectionRow {
 
 export async function listConnectionRows(db: Db, locationId: number): Promise<ConnectionRow[]> {
   return db.run<ConnectionRow>(sql`
-    select application.id, application.title, application.icon, application.category, partner.title as partner,
+    select application.id, application.title, application.icon, application.category, application.functionalities, partner.title as partner,
       partner.suspended_at is not null as is_partner_suspended,
       application.rights, installation.status, installation.created_at, installation.granted_at, installation.paid_until, installation.frozen_by,
+      installation.paid_until is not null and not exists (
+        select from payments payment
+        where payment.location_id = installation.location_id and payment.application_id = installation.application_id
+          and payment.refunded_at is null and payment.period_to >= installation.paid_until) as is_free_period,
       frozen_since(installation) as frozen_since,
       coalesce((
         select entry.note from audit_log entry
@@ -53,6 +59,7 @@ export interface ConnectableRow {
   title: string
   timezone_name: string
   status: InstallationStatus
+  blocked_by: 'suspension' | 'block' | null
   granted_at: Date | null
   pay_before: Date | null
 }
@@ -66,6 +73,8 @@ export async function listConnectableRows(
     with offer as materialized (${freePeriodOf(key)})
     select location.id as location_id, location.title, location.timezone_name,
       coalesce(installation.status, 'uninstalled') as status, installation.granted_at,
+      case when location.suspended_at is not null then 'suspension'
+        when location.is_installation_blocked then 'block' end as blocked_by,
       case when offer.has_plans then greatest(
         coalesce(installation.free_until, offer.free_until),
         case when installation.first_activated_at is null or installation.paid_until is null

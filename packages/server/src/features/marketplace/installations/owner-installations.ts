@@ -37,6 +37,7 @@ function toConnection(row: ConnectionRow) {
     title,
     icon,
     category,
+    functionalities,
     partner,
     is_partner_suspended,
     status,
@@ -47,7 +48,7 @@ function toConnection(row: ConnectionRow) {
   const { paid_until, ...rest } = others
   return {
     ...rest,
-    application: { id, title, icon, category, partner, is_partner_suspended },
+    application: { id, title, icon, category, functionalities, partner, is_partner_suspended },
     status,
     frozen_since: row.frozen_since?.toISOString() ?? null,
     created_at: created_at.toISOString(),
@@ -119,8 +120,8 @@ export async function connect(
           locked = preconditions.application
           await requireManager(tx, { locationId: key.locationId, userId: user.id })
           const installation = await install(ctx, tx, key, { preconditions, actor: attempt.actor })
-          await recordSuccess(ctx, tx, attempt, installation)
-          await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
+          if (await recordSuccess(ctx, tx, attempt, installation))
+            await recordAudit(ctx, tx, { userId: user.id, action: 'application-connect', ...key, address })
           connected.push(installation)
         } catch (error) {
           if (!(error instanceof AppError) || keys.length === 1) throw error

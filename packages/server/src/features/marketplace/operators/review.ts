@@ -3,11 +3,12 @@ import type { Context } from '../../../context.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { tell, tellInstalled } from '../../infrastructure/notices/notices.ts'
+import { tell } from '../../infrastructure/notices/notices.ts'
 import { hintOfReview } from '../applications/hint-of-review.ts'
 import type { WholeApplication } from '../applications/pending-changes.ts'
 import { putInForce } from '../applications/save-changes.ts'
 import { findAnyApplication, lockAnyApplication, type ReviewColumns, updateReviewed } from './review.store.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
 
 /** Which operator acts on an application, and why. */
 export interface OperatorAct {
@@ -42,14 +43,7 @@ export const publish = (ctx: Context, act: OperatorAct, revision: number): Promi
     const { id: applicationId, pending } = application
     if (!pending) return { stage: 'published', published_at: ctx.clock.now(), review_note: '' }
     await putInForce(ctx, tx, { applicationId, changes: pending })
-    const added = (pending.rights ?? []).filter(right => !application.rights.includes(right))
-    if (added.length > 0)
-      await tellInstalled(ctx, tx, {
-        kind: 'rights_added',
-        applicationId,
-        rights: ['edit_users_access'],
-        details: { rights: added },
-      })
+    await tellOfChanges(ctx, tx, application, pending)
     return { pending: null, pending_since: null, review_note: '' }
   })
 

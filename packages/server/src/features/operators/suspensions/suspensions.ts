@@ -8,6 +8,7 @@ import { recordAudit } from '../../infrastructure/audit/audit.ts'
 import type { AuditActor } from '../../infrastructure/audit/audit-entry.ts'
 import { type NewLetter, queueLetter } from '../../infrastructure/mail/letters.ts'
 import { quote } from '../../infrastructure/mail/quote.ts'
+import { tell } from '../../infrastructure/notices/notices.ts'
 import {
   clearSuspension,
   findSuspended,
@@ -35,6 +36,13 @@ export const suspend = (ctx: Context, subject: SuspensionSubject, given: AuditAc
     await ctx.accessCache.invalidate(tx)
     const action: AuditAction = `${subject.kind}-suspend`
     await recordAudit(ctx, tx, { userId, address, action, ...concerned(subject), note: reason })
+    if (subject.kind === 'location')
+      await tell(ctx, tx, {
+        kind: 'location_suspended',
+        to: { locationId: subject.id, rights: ['edit_users_access', 'settings_access'] },
+        subject: `location:${subject.id}`,
+        details: { note: reason },
+      })
     await mailTo(ctx, tx, subject, { kind: 'suspended', what: whatOf(subject, found), reason })
     return (await getSubject(tx, subject)).json
   })

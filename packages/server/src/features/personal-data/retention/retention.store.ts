@@ -184,3 +184,13 @@ export async function deleteOldRest(
     delete from delivery_attempts using test
     where delivery_attempts.delivery_id = test.id and delivery_attempts.created_at = test.created_at`)
 }
+
+export async function listNames(
+  db: Db,
+  locationId: number,
+  ids: number[],
+): Promise<{ id: number; name: string }[]> {
+  return db.run(sql`
+    select id, display_name as name from clients
+    where location_id = ${locationId} and id = any(${ids}::bigint[]) order by last_change_date, id`)
+}

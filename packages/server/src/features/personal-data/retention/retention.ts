@@ -6,6 +6,7 @@ import {
   countOldEvents,
   findRetention,
   listCandidates,
+  listNames,
   type RetentionSettings,
   saveRetention,
 } from './retention.store.ts'
@@ -30,18 +31,24 @@ export const daysAgo = (ctx: Context, days: number): Date => new Date(ctx.clock.
 
 const none = { count: 0, is_exact: true }
 
-async function countClients(ctx: Context, locationId: number, months: number | null) {
-  if (months === null) return none
+/** With the first of them, so that nobody erases people without having seen who they are. */
+const maxNamed = 10
+
+async function findDueClients(ctx: Context, locationId: number, months: number | null) {
+  if (months === null) return { due_clients: none, first_clients: [] }
   const since = monthsAgo(ctx, months)
-  let count = 0
+  const ids: number[] = []
   let seen = 0
   for (const isDeleted of [false, true]) {
     const page = { locationId, since, isDeleted, after: beginning, limit: maxCounted }
     const candidates = await listCandidates(ctx.db, page)
-    count += candidates.filter(({ isInactive }) => isInactive).length
+    ids.push(...candidates.filter(({ isInactive }) => isInactive).map(({ id }) => id))
     seen = Math.max(seen, candidates.length)
   }
-  return { count, is_exact: seen < maxCounted }
+  return {
+    due_clients: { count: ids.length, is_exact: seen < maxCounted },
+    first_clients: await listNames(ctx.db, locationId, ids.slice(0, maxNamed)),
+  }
 }
 
 const bounded = (count: number) => ({ count: Math.min(count, maxCounted), is_exact: count <= maxCounted })
@@ -67,7 +74,7 @@ export async function getRetention(ctx: Context, locationId: number, tried: Part
     client_months,
     call_months,
     delivery_days,
-    due_clients: await countClients(ctx, locationId, counted.client_months),
+    ...(await findDueClients(ctx, locationId, counted.client_months)),
     due_calls: await countCalls(ctx, locationId, counted.call_months),
     due_events: await countEvents(ctx, locationId, counted.delivery_days),
     applied_at: saved?.applied_at?.toISOString() ?? null,
