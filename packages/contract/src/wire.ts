@@ -19,8 +19,8 @@ export const FilledText = (maxLength: number, description: string) =>
 
 const notOneLine = 'must not have line breaks or characters that control how text is shown'
 
-/** What nobody can see counts as blank; whether spaces may is for the text itself to say. */
-const readable = <S extends TSchema>(text: S) =>
+/** Text on one line. What nobody can see counts as blank; whether spaces may is for the text itself to say. */
+export const readable = <S extends TSchema>(text: S) =>
   Type.Refine(
     Type.Refine(
       text,

@@ -1,15 +1,17 @@
 import Type from 'typebox'
 import { operation } from '../../operation.ts'
-import { Id, Shape } from '../../wire.ts'
+import { Id, readable, Shape } from '../../wire.ts'
 import { changeErrors, desk, Suspension } from './shared.ts'
 
 const body = Type.Object({
-  reason: Type.String({
-    minLength: 3,
-    maxLength: 1000,
-    pattern: '\\S[\\s\\S]*\\S[\\s\\S]*\\S',
-    description: 'Why; those concerned read it',
-  }),
+  reason: readable(
+    Type.String({
+      minLength: 3,
+      maxLength: 1000,
+      pattern: '\\S[\\s\\S]*\\S[\\s\\S]*\\S',
+      description: 'Why, on one line; those concerned read it',
+    }),
+  ),
 })
 const data = Shape({ id: Id('What was suspended'), suspension: Suspension })
 const put = { ...desk, method: 'PUT', body, status: 200, data, errors: changeErrors } as const

@@ -113,7 +113,7 @@ export interface OperatorsGetLocationInput {
 export interface OperatorsSuspendPartnerInput {
   /** Partner ID. */
   partner_id: number
-  /** Why; those concerned read it. At most 1000 characters. */
+  /** Why, on one line; those concerned read it. At most 1000 characters. */
   reason: string
 }
 
@@ -163,7 +163,7 @@ export interface OperatorsLiftSuspensionOfPartnerData {
 export interface OperatorsSuspendLocationInput {
   /** Location ID. */
   location_id: number
-  /** Why; those concerned read it. At most 1000 characters. */
+  /** Why, on one line; those concerned read it. At most 1000 characters. */
   reason: string
 }
 
@@ -213,7 +213,7 @@ export interface OperatorsLiftSuspensionOfLocationData {
 export interface OperatorsSuspendPersonInput {
   /** User ID. */
   user_id: number
-  /** Why; those concerned read it. At most 1000 characters. */
+  /** Why, on one line; those concerned read it. At most 1000 characters. */
   reason: string
 }
 

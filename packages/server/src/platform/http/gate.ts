@@ -1,4 +1,4 @@
-import type { ChainRule, LocationRule, Operation } from '@foyer/contract'
+import type { ChainRule, LocationRule, Operation, PartnerRole } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller, ChainAccess, LocationAccess } from './caller.ts'
 
@@ -46,8 +46,11 @@ export interface Gate {
   ): Promise<ChainAccess>
   /** Throws 403 when an operation without a rule about a Location names one that is suspended. */
   requireOpenLocations(operation: Operation, caller: Caller, input: NamingInput): Promise<void>
-  /** Throws 404 or 403 when the operation is about a partner account in which the caller lacks the role it needs. */
-  authoriseForPartner(operation: Operation, caller: Caller, ids: PartnerIds): Promise<void>
+  /**
+   * Throws 404 or 403 when the operation is about a partner account in which the caller lacks the role it needs.
+   * Returns the role there.
+   */
+  authoriseForPartner(operation: Operation, caller: Caller, ids: PartnerIds): Promise<PartnerRole | undefined>
   /** Throws 403 when the operation needs a fresh proof and that of the session is older. */
   requireProof(operation: Operation, caller: Caller): void
 }

@@ -17,6 +17,7 @@ import { maxValuesOf } from './input/max-values.ts'
 import { inputReader, type RawInput } from './input/read-input.ts'
 import type { Once } from './once.ts'
 import { parseHost } from './own-hosts.ts'
+import { jsonWithPlainUrls, withPlainUrls } from './plain-urls.ts'
 import type { Answer, Input, Route } from './route.ts'
 
 declare module 'fastify' {
@@ -123,7 +124,7 @@ function serveAt(
         })
       await options.gate.requireOpenLocations(operation, caller, raw)
       const partnerIds = partnerIdsOf(raw)
-      await options.gate.authoriseForPartner(operation, caller, partnerIds)
+      const role = await options.gate.authoriseForPartner(operation, caller, partnerIds)
       options.gate.requireProof(operation, caller)
       const input = {
         params: raw.params,
@@ -154,7 +155,8 @@ function serveAt(
             await options.gate.authoriseForPartner(operation, caller, partnerIds)
           },
         })
-      return send(answer, request, reply, { operation, isSecureCookie: options.isSecureCookie })
+      const shown = role === 'viewer' ? withoutSecrets(answer) : answer
+      return send(shown, request, reply, { operation, isSecureCookie: options.isSecureCookie })
     },
   })
 }
@@ -199,13 +201,21 @@ function toResponseSchema(operation: Operation): object {
 const idIn = (raw: RawInput, from: keyof RawInput, field: string): number =>
   (raw[from] as Record<string, number>)[field] as number
 
+type SentAnswer = Exclude<Answer<Operation>, { stream: unknown }>
+
+/** A viewer of a partner account sees no secrets, and URLs of endpoints often have one. */
+function withoutSecrets(answer: SentAnswer): SentAnswer {
+  if ('json' in answer) return { ...answer, json: jsonWithPlainUrls(answer.json) }
+  return 'data' in answer ? { ...answer, data: withPlainUrls(answer.data) } : answer
+}
+
 interface ResponseOptions {
   operation: Operation
   isSecureCookie: boolean
 }
 
 function send(
-  answer: Exclude<Answer<Operation>, { stream: unknown }>,
+  answer: SentAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
   { operation, isSecureCookie }: ResponseOptions,

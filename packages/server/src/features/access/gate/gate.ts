@@ -6,6 +6,7 @@ import {
   accountScopeOf,
   type ChainRule,
   type Operation,
+  type PartnerRole,
   partnerRoleOf,
 } from '@foyer/contract'
 import type { FastifyRequest } from 'fastify'
@@ -264,13 +265,14 @@ async function authoriseForPartner(
   ctx: Context,
   operation: Operation,
   { caller: { user }, ids }: { caller: Caller; ids: PartnerIds },
-): Promise<void> {
+): Promise<PartnerRole | undefined> {
   const needed = partnerRoleOf(operation)
-  if (!needed || !user) return
+  if (!needed || !user) return undefined
   const { partner_id: partnerId, application_id: applicationId } = ids
   const userId = user.id
-  if (partnerId !== undefined) await requirePartnerRole(ctx.db, { userId, partnerId }, needed)
-  else if (applicationId !== undefined) await requirePartnerRole(ctx.db, { userId, applicationId }, needed)
+  if (partnerId !== undefined) return requirePartnerRole(ctx.db, { userId, partnerId }, needed)
+  if (applicationId !== undefined) return requirePartnerRole(ctx.db, { userId, applicationId }, needed)
+  return undefined
 }
 
 async function authoriseInChain(

@@ -8,8 +8,6 @@ const consentEnded =
   'the consent of the Location has ended or is paused: an owner must consent again or take it over'
 
 export const partnerSuspended = 'partner suspended'
-export const consentSuspended =
-  'the Location, or whoever consented for it, is suspended by the platform: keep the token, it works again when that is lifted'
 
 /** Looks up the detail that the library does not pass on, or else its description. */
 const descriptions: Record<string, string> = {

@@ -1,6 +1,8 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { type ConsentKey, type FoundConsent, findConsent } from './consents.store.ts'
-import { consentSuspended } from './describe-refusal.ts'
+
+const consentSuspended =
+  'the Location, or whoever consented for it, is suspended by the platform: keep the token, it works again when that is lifted'
 
 /**
  * Returns the consent of a Location, if it has one. A suspension ends by itself for the client, and after

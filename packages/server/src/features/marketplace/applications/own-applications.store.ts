@@ -1,6 +1,8 @@
+import type { PartnerRole } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import { assignments, insertion, isNothing } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
+import { jsonWithPlainUrls } from '../../../platform/http/plain-urls.ts'
 import type { Stage } from './application.store.ts'
 import type { Pending, WholeApplication } from './pending-changes.ts'
 
@@ -19,11 +21,12 @@ export async function listOwn(
   db: Db,
   { userId, partnerId }: { userId: number; partnerId?: number },
 ): Promise<string> {
-  const [row] = await db.run<{ json: string }>(sql`
-    select coalesce(json_agg(application.wire order by application.id), '[]')::text as json
+  const rows = await db.run<{ json: string; role: PartnerRole }>(sql`
+    select application.wire::text as json, member.role
     from partner_members member join wire_applications application on application.partner_id = member.partner_id
-    where member.user_id = ${userId} and (${partnerId ?? null}::bigint is null or member.partner_id = ${partnerId ?? null})`)
-  return (row as { json: string }).json
+    where member.user_id = ${userId} and (${partnerId ?? null}::bigint is null or member.partner_id = ${partnerId ?? null})
+    order by application.id`)
+  return `[${rows.map(({ json, role }) => (role === 'viewer' ? jsonWithPlainUrls(json) : json)).join()}]`
 }
 
 export async function findOwn(db: Db, key: OwnApplicationKey): Promise<string | undefined> {

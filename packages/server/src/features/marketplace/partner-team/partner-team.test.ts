@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../../test/mails.ts'
 import { type Login, openSession } from '../../../../test/people.ts'
+import { addEndpoint, createClient, fannedOut } from '../../../../test/webhooks.ts'
 import { as, useWorld, withoutWorker } from '../../../../test/world.ts'
 import { demo } from '../../sandbox/demo-world/facts.ts'
 
@@ -79,6 +80,37 @@ describe('the team of a partner account', () => {
     await takeRole(demo.owner.id)
     expect((await member.get(`${base}/members`)).status).toBe(404)
     expect((await member.get(application)).status).toBe(404)
+  })
+
+  it('OPR-48 a viewer sees no secrets in URLs: of endpoints, deliveries, figures, the account and applications', async () => {
+    const secret = 'https://key:hush@hooks.acme.example/in?token=hush#hush'
+    const endpointId = await addEndpoint(world, { url: secret, partnerId, includesOwnChanges: true })
+    await world.query('update partners set webhook_url = $1 where id = $2', [secret, partnerId])
+    await world.query('update applications set webhook_url = $1 where partner_id = $2', [secret, partnerId])
+    await createClient(world)
+    await fannedOut(world)
+    const member = await person(demo.owner)
+    const paths = [
+      base,
+      application,
+      '/account/partners',
+      '/account/applications',
+      `${base}/endpoints`,
+      `${base}/endpoints/${endpointId}`,
+      `${base}/deliveries`,
+    ]
+    for (const role of ['developer', 'viewer']) {
+      await setRole(demo.owner.id, role)
+      for (const path of paths) {
+        const { status, text } = await member.get(path)
+        expect(status, path).toBe(200)
+        expect(text.includes('hush'), `${role} ${path}`).toBe(role === 'developer')
+        expect(text, path).toContain('hooks.acme.example/in')
+      }
+      const figures = await member.get(`${base}/figures`)
+      expect(figures.text.includes('hush') && role === 'viewer').toBe(false)
+    }
+    await takeRole(demo.owner.id)
   })
 
   it('TEA-15 the last admin can neither leave, nor be removed, nor become less, also not two at once', async () => {

@@ -1,3 +1,4 @@
+import type { PartnerRole } from '@foyer/contract'
 import sql from 'sql-template-tag'
 import { assignments, isNothing } from '../../../platform/database/columns.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
@@ -9,11 +10,13 @@ export interface PartnerRow {
   token_hint: string | null
   token_created_at: Date | null
   signature_checked_at: Date | null
+  /** The role of the person who asks. */
+  role: PartnerRole
 }
 
 const withToken = sql`
   select partner.id, partner.title, partner.webhook_url, token.hint as token_hint, token.created_at as token_created_at,
-    partner.signature_checked_at
+    partner.signature_checked_at, member.role
   from partner_members member
   join partners partner on partner.id = member.partner_id
   left join partner_tokens token on token.partner_id = partner.id and token.revoked_at is null`

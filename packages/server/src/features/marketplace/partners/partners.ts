@@ -3,6 +3,7 @@ import { seal, unseal } from '../../../platform/crypto/seal.ts'
 import { hashToken, hintOf, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Db, Tx } from '../../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
+import { plainUrl } from '../../../platform/http/plain-urls.ts'
 import { guardFields } from '../../../platform/network/address-guard.ts'
 import { holdPerson } from '../../access/sessions/still-proven.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
@@ -144,8 +145,9 @@ export async function partnerTokenOf(
   return sealed && unseal(ctx.key, sealPurpose(partnerId), sealed)
 }
 
-const toWire = (partner: PartnerRow) => ({
+const toWire = ({ role, ...partner }: PartnerRow) => ({
   ...partner,
+  webhook_url: role === 'viewer' ? plainUrl(partner.webhook_url) : partner.webhook_url,
   token_created_at: partner.token_created_at?.toISOString() ?? null,
   signature_checked_at: partner.signature_checked_at?.toISOString() ?? null,
 })

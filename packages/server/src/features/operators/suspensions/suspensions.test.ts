@@ -21,13 +21,15 @@ const lift = (what: string, id: number) => world.app.delete(pathOf(what, id), { 
 const messageOf = ({ json }: { json: { meta: { message: string } } }) => json.meta.message
 
 describe('a suspension', () => {
-  it('OPR-10 needs a reason of 3 to 1000 characters, and something that exists', async () => {
+  it('OPR-10 needs a reason of 3 to 1000 characters on one line, and something that exists', async () => {
     for (const body of [
       {},
       { reason: '' },
       { reason: 'ab' },
       { reason: '   ' },
       { reason: 'x'.repeat(1001) },
+      { reason: 'Fraud\nand more' },
+      { reason: 'Fraud \u202eesrever' },
     ])
       expect((await suspend('partners', 2, body)).status).toBe(422)
     for (const what of ['partners', 'locations', 'people'])
