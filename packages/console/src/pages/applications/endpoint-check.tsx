@@ -8,9 +8,9 @@ import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { KnownUrls } from '../webhooks/known-urls.tsx'
 import { useApplication } from './application.tsx'
 import { CheckRun } from './check-run.tsx'
+import { KnownUrls } from './known-urls.tsx'
 
 /** Checks an endpoint of the application. The address of the page names the run, so that a reload shows it again. */
 export function EndpointCheckSection() {

@@ -22,7 +22,7 @@ export const deliveryColumns = (words: Words): Column<Delivery>[] => {
     {
       id: 'event',
       title: t.event,
-      share: 2.2,
+      share: 2,
       isRequired: true,
       cell: delivery => (
         <span title={`${titleOf(delivery)} · ${delivery.resource}.${delivery.status}`}>
@@ -36,7 +36,7 @@ export const deliveryColumns = (words: Words): Column<Delivery>[] => {
       share: 1.5,
       cell: ({ created_at }) => <span title={formats.exact(created_at)}>{momentOf(created_at)}</span>,
     },
-    { id: 'location', title: t.location, share: 1.2, cell: ({ location_title }) => location_title },
+    { id: 'location', title: t.location, share: 1.35, cell: ({ location_title }) => location_title },
     {
       id: 'endpoint',
       title: t.endpoint,
@@ -54,7 +54,7 @@ export const deliveryColumns = (words: Words): Column<Delivery>[] => {
       id: 'duration',
       title: t.duration,
       align: 'end',
-      share: 0.8,
+      share: 0.95,
       cell: ({ duration_ms }) => (duration_ms === null ? '–' : durationOf(duration_ms)),
     },
     { id: 'attempts', title: t.attempts, align: 'end', share: 0.9, cell: ({ attempts }) => attempts },

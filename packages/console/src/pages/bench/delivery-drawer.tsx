@@ -15,6 +15,8 @@ interface DeliveryDrawerProps {
   onOpen(id: number | undefined): void
 }
 
+const keys = { next: 'j', previous: 'k' }
+
 /** A delivery beside the table, in which `j` and `k` go to the next and the previous row. */
 export function DeliveryDrawer({ partnerId, open, rows, onOpen }: DeliveryDrawerProps) {
   const t = useTexts('webhooks')
@@ -23,7 +25,7 @@ export function DeliveryDrawer({ partnerId, open, rows, onOpen }: DeliveryDrawer
   useEffect(() => {
     const ids = rows.map(({ id }) => id)
     const step = (event: KeyboardEvent) => {
-      const by = { j: 1, k: -1 }[event.key]
+      const by = { [keys.next]: 1, [keys.previous]: -1 }[event.key]
       const isTyping = event.target instanceof HTMLElement && event.target.matches('input, select, textarea')
       if (!by || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
       const next = ids[ids.indexOf(open) + by]
@@ -40,7 +42,7 @@ export function DeliveryDrawer({ partnerId, open, rows, onOpen }: DeliveryDrawer
           <Link to={`/partners/${partnerId}/deliveries/${open}`}>{bench.openPage}</Link>
           {rows.length > 1 && (
             <span className="bench-keys">
-              {rich(bench.nextByKeys, { next: <kbd>j</kbd>, previous: <kbd>k</kbd> })}
+              {rich(bench.nextByKeys, { next: <kbd>{keys.next}</kbd>, previous: <kbd>{keys.previous}</kbd> })}
             </span>
           )}
         </>

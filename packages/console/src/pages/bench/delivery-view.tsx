@@ -17,7 +17,7 @@ import { DeliveryFacts, DeliveryState } from './delivery-state.tsx'
 import { ExplainRecord } from './explain-record.tsx'
 import { pretty } from './pretty.ts'
 
-export interface DeliveryKey {
+interface DeliveryKey {
   partner_id: number
   delivery_id: number
 }

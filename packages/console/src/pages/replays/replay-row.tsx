@@ -18,7 +18,7 @@ export function ReplayRow({ replay, partnerId }: { replay: Replay; partnerId: nu
   const { number, moment } = useFormats()
   const [isAsked, setAsked] = useState(false)
   const say = useToast()
-  const { filtersOf, resultsOf } = useReplayWords()
+  const { filtersOf, resultsOf } = useReplayWords(partnerId)
   const { mutateAsync: stop } = useChange({
     change: () => foyer.replays.stop({ partner_id: partnerId, replay_id: replay.id }),
     affects: [['replay', partnerId]],

@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { KnownUrls } from '../applications/known-urls.tsx'
 import { LocationChoice } from '../bench/location-choice.tsx'
-import { KnownUrls } from '../webhooks/known-urls.tsx'
 import { KindsField } from './kinds-field.tsx'
 
 type Range = Parameters<typeof foyer.replays.count>[0]
