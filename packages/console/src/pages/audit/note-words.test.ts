@@ -22,6 +22,17 @@ describe('the notes of the audit log', () => {
     ['role-update', 'Desk: no rights', 'Desk: no rights'],
     ['restricted-key-create', 'Export: locations:read', 'Export: See the location and its resources'],
     ['telephony-routes-set', 'rows: 3', '3 routes'],
+    [
+      'retention-update',
+      'client_months 12, call_months off',
+      'clients without activity: 12 (months), calls: off (months)',
+    ],
+    [
+      'client-erased',
+      'client 7, loyalty_cards 1, cancelled_appointments 2',
+      'client number 7, loyalty cards: 1, cancelled appointments: 2',
+    ],
+    ['retention-apply', 'something_new 3', 'something_new 3'],
     ['freeze-link', 'title: a complaint, clients_access', 'title: a complaint, clients_access'],
     ['location-update', 'something_new', 'something_new'],
     ['sign-in', '', ''],

@@ -45,10 +45,31 @@ export function toNote({ action, note }: Pick<AuditEntry, 'action' | 'note'>, te
     return note.replace(/^rows: (\d+)$/, (_, count) => texts.audit.routes(Number(count)))
   if (action === 'replay-start')
     return note.replace(/^deliveries: (\d+)$/, (_, count) => texts.audit.replayed(Number(count)))
+  if (counting.includes(action)) return toCounts(note, texts.audit)
   const words = wordsOf(action, texts)
   if (!words) return note
   // The list of names may follow a title: `Reception: clients_access, …`.
   const start = note.lastIndexOf(': ') + 1
   const names = note.slice(start).trim().split(', ')
   return [note.slice(0, start), names.map(name => words[name] ?? name).join(', ')].filter(Boolean).join(' ')
+}
+
+/** Their notes are names with numbers: `client_months 12, call_months off`. */
+const counting: readonly AuditEntry['action'][] = [
+  'retention-update',
+  'retention-apply',
+  'client-export',
+  'client-erase',
+  'client-erased',
+]
+
+function toCounts(note: string, { counted, isOff }: Areas['audit']): string {
+  const words: Record<string, (value: string) => string> = counted
+  return note
+    .split(', ')
+    .map(part => {
+      const [, name = '', value = ''] = /^(\w+) (\d+|off)$/.exec(part) ?? []
+      return Object.hasOwn(words, name) ? words[name]?.(value === 'off' ? isOff : value) : part
+    })
+    .join(', ')
 }

@@ -8,7 +8,7 @@ import { Back } from '../../ui/back.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useWords } from '../applications/use-words.ts'
 import { GroupedRights } from '../rights/grouped-rights.tsx'
-import { MessagesInYourName } from './messages-in-your-name.tsx'
+import { MessagesInYourName } from '../rights/messages-in-your-name.tsx'
 import { Terms } from './terms.tsx'
 
 interface CardViewProps {

@@ -130,6 +130,25 @@ export const texts = {
   partnerFields: { title: 'name', webhook_url: 'marketplace webhook' },
   oauthClientFields: { title: 'name', redirect_uris: 'redirect URIs', scopes: 'scopes' },
   replayed: (count: number) => plural(count, { one: '# delivery', other: '# deliveries' }),
+  /** How much a retention or an erasure is about. */
+  counted: {
+    client: (value: string) => `client number ${value}`,
+    client_months: (value: string) => `clients without activity: ${value} (months)`,
+    call_months: (value: string) => `calls: ${value} (months)`,
+    delivery_days: (value: string) => `webhook log: ${value} (days)`,
+    clients: (value: string) => `clients: ${value}`,
+    calls: (value: string) => `calls: ${value}`,
+    events: (value: string) => `events: ${value}`,
+    appointments: (value: string) => `appointments: ${value}`,
+    cancelled_appointments: (value: string) => `cancelled appointments: ${value}`,
+    transactions: (value: string) => `payments: ${value}`,
+    purchases: (value: string) => `purchases: ${value}`,
+    loyalty_cards: (value: string) => `loyalty cards: ${value}`,
+    messages: (value: string) => `messages: ${value}`,
+    notifications: (value: string) => `notifications: ${value}`,
+    stored_answers: (value: string) => `stored answers: ${value}`,
+  },
+  isOff: 'off',
   routes: (count: number) => plural(count, { one: '# route', other: '# routes' }),
 }
 

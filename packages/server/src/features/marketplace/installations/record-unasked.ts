@@ -5,14 +5,14 @@ import { type Happening, recordHappening, results } from './activity-log.ts'
 import type { Installation } from './installation.store.ts'
 import type { Trigger } from './transitions.ts'
 
-interface Change {
+interface UnaskedChange {
   trigger: Trigger
   before: Installation
   after: Installation
 }
 
 /** The activity log names what billing and operators do, too. Who of the operators it was, it does not say. */
-export async function recordUnasked(ctx: Context, tx: Tx, change: Change): Promise<void> {
+export async function recordUnasked(ctx: Context, tx: Tx, change: UnaskedChange): Promise<void> {
   const step = stepOf(change)
   const { locationId, applicationId, status } = change.after
   if (step)
@@ -25,7 +25,7 @@ export async function recordUnasked(ctx: Context, tx: Tx, change: Change): Promi
     })
 }
 
-function stepOf({ trigger, before, after }: Change): Happening | undefined {
+function stepOf({ trigger, before, after }: UnaskedChange): Happening | undefined {
   if (trigger === 'disableByOperator') return 'disconnect_operator'
   if (after.status === 'freezed' && after.frozenBy !== before.frozenBy)
     return after.frozenBy === 'operator' ? 'freeze_operator' : 'freeze_unpaid'
