@@ -52,7 +52,8 @@ export interface RoomPage {
 /** What the README of a room says about it. */
 export function readRoomPage(room: string): RoomPage {
   const text = readFileSync(join(features, room, 'README.md'), 'utf8')
-  const line = (title: string) => new RegExp(`^- \\*\\*${title}\\*\\*: (.*)\\.$`, 'm').exec(text)?.[1] ?? ''
+  const line = (title: string) =>
+    new RegExp(`^- \\*\\*${title}\\*\\*: ([^]*?)\\.$`, 'm').exec(text)?.[1]?.replaceAll(/\n +/g, ' ') ?? ''
   const uses = line('Uses')
   return {
     text,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../../../platform/database/database.ts'
 
-interface UnannouncedInvitation {
+interface UnannouncedPartnerInvitation {
   partner_id: number
   partner: string
   /** The account with this confirmed address; null for none. */
@@ -9,8 +9,8 @@ interface UnannouncedInvitation {
 }
 
 /** Takes invitations that nobody was notified of, and skips those that another process has. */
-export async function takeUnannounced(tx: Tx, limit: number): Promise<UnannouncedInvitation[]> {
-  return tx.run<UnannouncedInvitation & Record<string, unknown>>(sql`
+export async function takeUnannounced(tx: Tx, limit: number): Promise<UnannouncedPartnerInvitation[]> {
+  return tx.run<UnannouncedPartnerInvitation & Record<string, unknown>>(sql`
     with unannounced as materialized (
       select id from partner_invitations where not is_notified order by id limit ${limit} for update skip locked
     )

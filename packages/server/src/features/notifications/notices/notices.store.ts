@@ -12,6 +12,10 @@ const maxCounted = 100
 /** What the person may see with the rights of now. An invitation that has ended is no news any more. */
 const visible = ({ userId, at }: NoticeReader): Sql => sql`
   notice.user_id = ${userId} and case
+    when notice.kind = 'invitation' and notice.location_id is null then exists (
+      select from partner_invitations invitation join users person on invitation.email = lower(person.email)
+      where person.id = ${userId} and person.is_email_confirmed
+        and notice.subject = 'partner-invitation:' || invitation.partner_id and invitation.expires_at > ${at})
     when notice.kind = 'invitation' then exists (
       select from invitations invitation join users person on invitation.email = lower(person.email)
       where person.id = ${userId} and person.is_email_confirmed and invitation.location_id = notice.location_id

@@ -15,9 +15,7 @@ import { changeInstallation } from '../../marketplace/installations/change-insta
 import { lockInstallation } from '../../marketplace/installations/installation.store.ts'
 import { install } from '../../marketplace/installations/installations.ts'
 import { lockPreconditions } from '../../marketplace/installations/preconditions.ts'
-import { notifyApplications } from '../../personal-data/applications/notify-applications.ts'
-import { lockClient } from '../../personal-data/erasures/erasures.store.ts'
-import { beginErasure } from '../../personal-data/erasures/erasures.ts'
+import { concernClient } from '../../personal-data/applications/concern-client.ts'
 import { sampleRecords } from './sample-records.ts'
 import { findFirstApplication } from './trigger.store.ts'
 
@@ -40,7 +38,7 @@ export async function triggerLifecycle(ctx: Context, call: LifecycleCall): Promi
   const { status } = call
   if (status === 'payment') await payFor(ctx, key, application)
   else if (status === 'client_data_request' || status === 'client_erased')
-    await concernClient(ctx, key, { application, event: status })
+    await concernSample(ctx, key, { application, event: status })
   else await ctx.db.transaction(tx => changes[status](ctx, tx, key))
   return applicationId
 }
@@ -110,7 +108,7 @@ interface ClientEvent {
 }
 
 /** Asks for the data of a new client, or erases it: every application with access to it gets the event. */
-async function concernClient(
+async function concernSample(
   ctx: Context,
   key: InstallationKey,
   { application, event }: ClientEvent,
@@ -122,11 +120,5 @@ async function concernClient(
   const { locationId } = key
   await ctx.db.transaction(tx => ensureActive(ctx, tx, key))
   const clientId = await sampleRecords(ctx, locationId).client.create()
-  await ctx.db.transaction(async tx => {
-    const client = await lockClient(tx, { locationId, clientId })
-    if (!client) throw conflict('The sample client is gone: try again.')
-    if (event === 'client_erased')
-      await beginErasure(ctx, tx, { key: { locationId, clientId }, client, userId: null })
-    else await notifyApplications(ctx, tx, { locationId, clientId, clientSince: client.createdAt }, event)
-  })
+  await ctx.db.transaction(tx => concernClient(ctx, tx, { locationId, clientId }, event))
 }

@@ -111,8 +111,27 @@ describe('the sandbox bar', () => {
       allRoutes({ ...ctx, config: { ...ctx.config, mode } }, controlsOf(world))
         .map(({ operation }) => operation.path)
         .filter(path => path.startsWith(base))
-    expect(pathsIn('sandbox')).toHaveLength(9)
+    expect(pathsIn('sandbox')).toHaveLength(11)
     expect(pathsIn('production')).toEqual([])
+  })
+
+  it('BAR-19 anybody becomes any person, but no system user, nobody suspended, and nobody with a second factor', async () => {
+    const { get, post } = await calls()
+    const people = (await get('/people')).json.data as { id: number; name: string }[]
+    expect(people.some(({ id }) => id === demo.systemUser.id)).toBe(false)
+    for (const user_id of [demo.systemUser.id, 987_654])
+      expect((await post('/person', { user_id })).status, String(user_id)).toBe(404)
+    expect((await post('/person', { user_id: 'x' })).status).toBe(422)
+    await world.query('update users set suspended_at = now() where id = $1', [demo.stranger.id])
+    expect((await post('/person', { user_id: demo.stranger.id })).status).toBe(409)
+    await world.query('update users set suspended_at = null where id = $1', [demo.stranger.id])
+    expect((await world.app.post('/account/sandbox/person', { body: { user_id: 2 } })).status).toBe(401)
+    const became = await post('/person', { user_id: demo.stranger.id })
+    expect([became.status, String(became.headers['set-cookie'])]).toEqual([
+      200,
+      expect.stringContaining('foyer_session='),
+    ])
+    expect((await get()).status).toBe(401)
   })
 
   it('BAR-06 resets the sandbox: all sessions end, and the demo world is back', async () => {
