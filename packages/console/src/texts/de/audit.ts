@@ -5,6 +5,11 @@ export const texts: Areas['audit'] = {
   noEntries: 'Keine Einträge',
   noEntriesNote:
     'Hier erscheinen Anmeldungen, Tokens, Schlüssel und Rollen. Einträge lassen sich nicht ändern oder löschen.',
+  signInFailures: {
+    suspended: 'das Konto ist gesperrt',
+    'wrong password': 'falsches Passwort',
+    'wrong code': 'falscher Code',
+  },
   actions: {
     'sign-up': 'hat sich registriert',
     'sign-in': 'hat sich angemeldet',

@@ -117,6 +117,11 @@ const locationFields = {
 export const texts = {
   noEntries: 'No entries',
   noEntriesNote: 'Sign-ins, tokens, keys and roles appear here. Entries can’t be changed or deleted.',
+  signInFailures: {
+    suspended: 'the account is suspended',
+    'wrong password': 'wrong password',
+    'wrong code': 'wrong code',
+  },
   actions,
   /** An entry that names nobody and nothing else. */
   entry: '{who} {action}',

@@ -29,6 +29,13 @@ export interface AuditFilter {
 const person = (id: Sql, name: Sql) =>
   sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', coalesce(${name}, '')) end`
 
+/** Only operators read entries of several Locations and partners. */
+const noTitles = sql`'partner_title', '', 'application_title', '', 'location_title', ''`
+const titlesOfEntry = sql`
+  'partner_title', coalesce((select title from partners where id = entry.partner_id), ''),
+  'application_title', coalesce((select title from applications where id = entry.application_id), ''),
+  'location_title', coalesce((select title from locations where id = entry.location_id), '')`
+
 /** Lists the newest first, with the id of the last one when there are more. */
 export async function listAuditLog(
   db: Db,
@@ -36,6 +43,7 @@ export async function listAuditLog(
 ): Promise<{ json: string; next: number | null }> {
   const { count } = filter
   const isHidden = filter.hidesOperators ? sql`users.is_operator is true` : sql`false`
+  const titles = filter.hidesOperators ? noTitles : titlesOfEntry
   const [row] = await db.run<{ json: string; next: number | null }>(sql`
     with found as (
       select entry.id, row_number() over (order by entry.id desc) as place,
@@ -44,6 +52,7 @@ export async function listAuditLog(
           'action', entry.action,
           'subject', ${person(sql`entry.subject_user_id`, sql`subject.name`)},
           'partner_id', entry.partner_id, 'application_id', entry.application_id, 'location_id', entry.location_id,
+          ${titles},
           'address', case when ${isHidden} then '' else entry.address end, 'note', entry.note) as wire
       from audit_log entry
       left join users on users.id = entry.user_id
