@@ -61,7 +61,7 @@ function Entry({ entry, timeZone, subjectLink }: EntryProps) {
   const phrases: Record<string, string> = t.actions
   const about = (subject || subjectLink) && (
     <>
-      {subject && personName(subject.name)} {subjectLink}
+      {subject && personName(subject.name, t)} {subjectLink}
     </>
   )
   return (
@@ -69,7 +69,7 @@ function Entry({ entry, timeZone, subjectLink }: EntryProps) {
       <span className="row-main">
         <strong>
           {rich(about ? t.entryAbout : t.entry, {
-            who: user ? personName(user.name) : anonymousActor(action, t),
+            who: user ? personName(user.name, t) : anonymousActor(action, t),
             action: phrases[action] ?? action,
             subject: about,
           })}

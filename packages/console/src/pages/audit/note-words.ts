@@ -46,7 +46,7 @@ export function toNote({ action, note }: Pick<AuditEntry, 'action' | 'note'>, te
     return note.replace(/^rows: (\d+)$/, (_, count) => texts.audit.routes(Number(count)))
   if (action === 'replay-start')
     return note.replace(/^deliveries: (\d+)$/, (_, count) => texts.audit.replayed(Number(count)))
-  if (action === 'sign-in' || action === 'session-end') return deviceName(note)
+  if (action === 'sign-in' || action === 'session-end') return deviceName(note, texts.audit)
   if (action === 'sign-in-failed') return (texts.audit.signInFailures as Words)[note] ?? note
   const words = wordsOf(action, texts)
   if (!words) return note

@@ -49,7 +49,7 @@ function SessionRow({ session, onEnd }: { session: AccountSession; onEnd(): void
   const t = useTexts('profile')
   const formats = useFormats()
   const { address, last_seen_at, is_current } = session
-  const device = deviceName(session.device)
+  const device = deviceName(session.device, useTexts('audit'))
   return (
     <li className="row">
       <span className="row-main">

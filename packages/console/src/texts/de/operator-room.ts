@@ -201,6 +201,7 @@ export const texts: Areas['operator-room'] = {
   errors: 'Fehler',
   errorRate: 'Anteil der Anfragen mit Fehler',
   openPartner: 'Partner öffnen',
+  openLocation: 'Standort öffnen',
   ofPartner: id => `Von Partner ${id}`,
   showAll: 'Alle anzeigen',
   workers: 'Worker',

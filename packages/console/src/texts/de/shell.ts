@@ -114,9 +114,6 @@ export const texts: Areas['shell'] = {
     'Diese Seite stammt von vor der Aktualisierung, oder die Verbindung ist abgebrochen. Laden Sie sie neu, um weiterzuarbeiten.',
   reload: 'Neu laden',
 
-  deviceOn: (browser, system) => `${browser} unter ${system}`,
-  unknownDevice: 'Unbekanntes Gerät',
-  deletedAccount: 'Gelöschtes Konto',
   builtInRoles: { owner: 'Inhaber', administrator: 'Administrator', team_member: 'Teammitglied' },
 
   locationPages: {

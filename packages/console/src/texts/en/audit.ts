@@ -117,6 +117,9 @@ const locationFields = {
 export const texts = {
   noEntries: 'No entries',
   noEntriesNote: 'Sign-ins, tokens, keys and roles appear here. Entries can’t be changed or deleted.',
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
+  deletedAccount: 'Deleted account',
   signInFailures: {
     suspended: 'the account is suspended',
     'wrong password': 'wrong password',

@@ -197,6 +197,7 @@ export const texts = {
   errors: 'Errors',
   errorRate: 'Share of requests with an error',
   openPartner: 'Open partner',
+  openLocation: 'Open location',
   ofPartner: (id: number) => `Of partner ${id}`,
   showAll: 'Show all',
   workers: 'Workers',

@@ -111,9 +111,6 @@ export const texts = {
   updatedNote: 'This page is from before the update, or the connection was lost. Reload it to go on.',
   reload: 'Reload',
 
-  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
-  unknownDevice: 'Unknown device',
-  deletedAccount: 'Deleted account',
   builtInRoles: { owner: 'Owner', administrator: 'Administrator', team_member: 'Team member' },
 
   locationPages: {

@@ -6,18 +6,18 @@ import { useTexts } from '../../../texts/use-texts.ts'
 
 /** The cells of an entry, in the order of `columns`: what programs compare, and beside it what the page shows. */
 export function useExportRow(): (entry: AuditEntry) => (string | number | null | undefined)[] {
-  const { actions } = useTexts('audit')
+  const t = useTexts('audit')
   const { moment } = useFormats()
-  const phrases: Record<string, string> = actions
+  const phrases: Record<string, string> = t.actions
   return entry => [
     entry.at,
     `${moment(entry.at)} (${browserZone()})`,
     entry.user?.id,
-    entry.user && personName(entry.user.name),
+    entry.user && personName(entry.user.name, t),
     entry.action,
     phrases[entry.action] ?? entry.action,
     entry.subject?.id,
-    entry.subject && personName(entry.subject.name),
+    entry.subject && personName(entry.subject.name, t),
     entry.partner_id,
     entry.partner_title,
     entry.application_id,
