@@ -129,7 +129,7 @@ const pages: RouteObject[] = [
   {
     path: '/profile',
     lazy: lazyPage(
-      ['profile', 'scopes', 'notices'],
+      ['profile', 'scopes', 'notices', 'audit'],
       async () => (await import('./pages/profile/profile.tsx')).ProfilePage,
     ),
   },

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { useTitle } from './page.tsx'
-import { Support } from './support/support.tsx'
 
 interface EntryLayoutProps {
   title: string
@@ -31,7 +30,6 @@ export function EntryLayout({ title, description, below, children }: EntryLayout
         {children}
       </div>
       {below && <p className="entry-below">{below}</p>}
-      <Support />
       <LanguageSwitch />
     </main>
   )

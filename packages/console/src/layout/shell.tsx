@@ -8,6 +8,7 @@ import { ConfirmBanner } from './confirm-banner.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { LiveCalls } from './live-calls.tsx'
 import { LiveState } from './live-state.tsx'
+import { NoticesLink } from './notices-link.tsx'
 import { useShortcuts } from './palette/use-shortcuts.ts'
 import { SandboxToggle } from './sandbox-bar/sandbox-toggle.tsx'
 import { type SandboxBarState, useSandboxBar } from './sandbox-bar/use-sandbox-bar.ts'
@@ -83,6 +84,7 @@ function PhoneBar({ bar, onSearch }: { bar: SandboxBarState; onSearch(): void })
         <Button kind="quiet" icon={<MenuIcon />} aria-label={t.openMenu} onClick={() => setOpen(true)} />
         <Brand />
         <SandboxToggle bar={bar} />
+        <NoticesLink />
         <Button kind="quiet" icon={<SearchIcon />} aria-label={t.search} onClick={onSearch} />
       </header>
       {isOpen && (

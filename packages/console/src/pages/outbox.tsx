@@ -68,7 +68,7 @@ function MailRow({ mail: { to, subject, text, created_at, status, error } }: { m
     <li className="row">
       <article className="row-main" aria-label={t.subjectTo(subject, to)}>
         <strong>{subject}</strong>
-        <span>{t.facts(to, moment(created_at), status)}</span>
+        <span>{t.facts(to, moment(created_at), t.statuses[status])}</span>
         {error && <span>{error}</span>}
         <LinkedText>{text}</LinkedText>
       </article>

@@ -11,6 +11,8 @@ interface AskNoteProps {
   action: string
   kind?: 'primary' | 'danger'
   label?: string
+  /** The name of the field in the API, by which it says what is wrong. */
+  name?: string
   isOptional?: boolean
   onConfirm(note: string): Promise<unknown>
   onClose(): void
@@ -23,6 +25,7 @@ export function AskNote({
   action,
   kind = 'primary',
   label,
+  name = 'note',
   isOptional = false,
   onConfirm,
   onClose,
@@ -31,9 +34,9 @@ export function AskNote({
   const t = useTexts('ui')
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form onSubmit={({ note = '' }) => onConfirm(note)}>
+      <Form onSubmit={values => onConfirm(values[name] ?? '')}>
         <p>{children}</p>
-        <TextField label={label ?? t.note} name="note" rows={3} isOptional={isOptional} autoFocus />
+        <TextField label={label ?? t.note} name={name} rows={3} isOptional={isOptional} autoFocus />
         <div className="dialog-actions">
           <Button onClick={onClose}>{t.cancel}</Button>
           <SubmitButton kind={kind}>{action}</SubmitButton>

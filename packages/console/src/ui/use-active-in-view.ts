@@ -7,14 +7,26 @@ export function useActiveInView<Container extends HTMLElement>() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link that is active changes with the path.
   useEffect(() => {
-    const { current } = nav
-    if (!current) return
+    const container = nav.current
+    if (!container) return
     const show = () =>
-      current.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      container.querySelector('.active')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     show()
-    const links = new MutationObserver(show)
-    links.observe(current, { childList: true })
-    return () => links.disconnect()
+    // What loads later moves the links, until the person scrolls them.
+    const resized = new ResizeObserver(show)
+    const changed = new MutationObserver(show)
+    resized.observe(container)
+    changed.observe(container, { childList: true, subtree: true })
+    const stop = () => {
+      resized.disconnect()
+      changed.disconnect()
+    }
+    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+    for (const move of moves) container.addEventListener(move, stop, { passive: true })
+    return () => {
+      stop()
+      for (const move of moves) container.removeEventListener(move, stop)
+    }
   }, [pathname])
   return nav
 }

@@ -653,6 +653,12 @@ export interface AuditEntry {
   application_title: string
   /** Location ID. */
   location_id: number | null
+  /** Name of the partner, as it is now; empty for none, and in the log of one Location. */
+  partner_title: string
+  /** Name of the application, as it is now; empty for none, and in the log of one Location. */
+  application_title: string
+  /** Name of the Location, as it is now; empty for none, and in the log of one Location. */
+  location_title: string
   /** Network address of the request; empty for none. */
   address: string
   /** Further details, such as the reason given. */

@@ -1,12 +1,5 @@
+import type { SupportContact } from '../platform/mail/support-contact.ts'
 import { BadSetting, type ParseSetting } from './parsers.ts'
-
-/** Whom people ask who run into something that only an operator can mend. */
-export interface SupportContact {
-  /** As people read it. */
-  text: string
-  /** What a link of a page opens. */
-  href: string
-}
 
 const address = /^[^\s@<>",;:()[\]\\?&%]+@[^\s@<>",;:()[\]\\?&%]+\.[^\s@<>",;:()[\]\\?&%]+$/
 const maxLength = 200

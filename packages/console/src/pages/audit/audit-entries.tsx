@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../foyer.ts'
 import type { Areas } from '../../texts/areas.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { rich } from '../../texts/rich.tsx'
+import { personName } from '../../texts/server-names.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { BookIcon } from '../../ui/icons.tsx'
@@ -60,7 +61,7 @@ function Entry({ entry, timeZone, subjectLink }: EntryProps) {
   const phrases: Record<string, string> = t.actions
   const about = (subject || subjectLink) && (
     <>
-      {subject?.name} {subjectLink}
+      {subject && personName(subject.name, t)} {subjectLink}
     </>
   )
   return (
@@ -68,7 +69,7 @@ function Entry({ entry, timeZone, subjectLink }: EntryProps) {
       <span className="row-main">
         <strong>
           {rich(about ? t.entryAbout : t.entry, {
-            who: user?.name ?? anonymousActor(action, t),
+            who: user ? personName(user.name, t) : anonymousActor(action, t),
             action: phrases[action] ?? action,
             subject: about,
           })}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../foyer.ts'
 import type { Areas } from '../../texts/areas.ts'
+import { deviceName } from '../../texts/server-names.ts'
 
 type Words = Record<string, string>
 
@@ -46,6 +47,8 @@ export function toNote({ action, note }: Pick<AuditEntry, 'action' | 'note'>, te
   if (action === 'replay-start')
     return note.replace(/^deliveries: (\d+)$/, (_, count) => texts.audit.replayed(Number(count)))
   if (counting.includes(action)) return toCounts(note, texts.audit)
+  if (action === 'sign-in' || action === 'session-end') return deviceName(note, texts.audit)
+  if (action === 'sign-in-failed') return (texts.audit.signInFailures as Words)[note] ?? note
   const words = wordsOf(action, texts)
   if (!words) return note
   // The list of names may follow a title: `Reception: clients_access, …`.

@@ -4,7 +4,7 @@ import { foyer, type OperatorInstallation } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Field, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { StoreIcon } from '../../ui/icons.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
@@ -12,6 +12,8 @@ import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { StatusBadge } from '../installations/status-badge.tsx'
+import { EntityFilter } from './filters/entity-filter.tsx'
+import { hasWrongId, WrongFilters } from './filters/wrong-filters.tsx'
 
 const statuses = ['pending', 'active', 'freezed'] as const
 const sides = ['billing', 'operator'] as const
@@ -21,20 +23,11 @@ const oneOf = <T extends string>(known: readonly T[], text: string): T | undefin
 /** The installations of all applications. */
 export function AllInstallationsPage() {
   const { values, set } = useSearch(['status', 'frozen', 'application', 'location'])
-  const installations: Pages<OperatorInstallation> = usePages<OperatorInstallation, string>(
-    cursor =>
-      foyer.operators.listAllInstallations({
-        status: oneOf(statuses, values.status),
-        frozen_by: oneOf(sides, values.frozen),
-        application_id: idIn(values.application),
-        location_id: idIn(values.location),
-        cursor,
-      }),
-    ['operator_installation', 'all', values],
-    { keepsPrevious: true },
-  )
   const t = useTexts('operator-room')
-  const { day } = useFormats()
+  const isWrong =
+    hasWrongId(values.application, values.location) ||
+    (values.status !== '' && !oneOf(statuses, values.status)) ||
+    (values.frozen !== '' && !oneOf(sides, values.frozen))
   return (
     <Panel title={t.pages.installations}>
       <PanelBody>
@@ -61,46 +54,61 @@ export function AllInstallationsPage() {
               </option>
             ))}
           </SelectField>
-          <Field
-            label={t.applicationId}
+          <EntityFilter
+            kind="application"
+            label={t.applicationFilter}
             name="application"
-            inputMode="numeric"
-            defaultValue={values.application}
-            isOptional
+            value={values.application}
           />
-          <Field
-            label={t.locationId}
-            name="location"
-            inputMode="numeric"
-            defaultValue={values.location}
-            isOptional
-          />
+          <EntityFilter kind="location" label={t.locationFilter} name="location" value={values.location} />
           <SubmitButton kind="plain">{t.apply}</SubmitButton>
         </Form>
       </PanelBody>
-      <PagedList
-        of={installations}
-        empty={
-          <Empty icon={<StoreIcon />} title={t.noneFound}>
-            {t.noneFoundNote}
-          </Empty>
-        }
-      >
-        {list => (
-          <ul className="rows">
-            {list.map(({ application, location_id, location, status, frozen_by, created_at }) => (
-              <RowLink
-                key={`${application.id} ${location_id}`}
-                to={`/operator/applications/${application.id}`}
-                title={application.title}
-                note={`${t.inLocation(location)} · ${t.id(location_id)} · ${t.installedSince(day(created_at))}`}
-              >
-                <StatusBadge status={status} frozenBy={frozen_by} />
-              </RowLink>
-            ))}
-          </ul>
-        )}
-      </PagedList>
+      {isWrong ? <WrongFilters /> : <Found values={values} />}
     </Panel>
+  )
+}
+
+type FilterValues = Record<'status' | 'frozen' | 'application' | 'location', string>
+
+function Found({ values }: { values: FilterValues }) {
+  const installations: Pages<OperatorInstallation> = usePages<OperatorInstallation, string>(
+    cursor =>
+      foyer.operators.listAllInstallations({
+        status: oneOf(statuses, values.status),
+        frozen_by: oneOf(sides, values.frozen),
+        application_id: idIn(values.application),
+        location_id: idIn(values.location),
+        cursor,
+      }),
+    ['operator_installation', 'all', values],
+    { keepsPrevious: true },
+  )
+  const t = useTexts('operator-room')
+  const { day } = useFormats()
+  return (
+    <PagedList
+      of={installations}
+      empty={
+        <Empty icon={<StoreIcon />} title={t.noneFound}>
+          {t.noneFoundNote}
+        </Empty>
+      }
+    >
+      {list => (
+        <ul className="rows">
+          {list.map(({ application, location_id, location, status, frozen_by, created_at }) => (
+            <RowLink
+              key={`${application.id} ${location_id}`}
+              to={`/operator/applications/${application.id}`}
+              title={application.title}
+              note={`${t.inLocation(location)} · ${t.id(location_id)} · ${t.installedSince(day(created_at))}`}
+            >
+              <StatusBadge status={status} frozenBy={frozen_by} />
+            </RowLink>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   )
 }

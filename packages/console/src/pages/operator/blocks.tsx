@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Pages, usePages } from '../../data/use-pages.ts'
 import { useSearch } from '../../data/use-search.ts'
@@ -16,6 +17,7 @@ import { PagedList } from '../../ui/paged-list.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { LiftSuspension } from './lift-suspension.tsx'
 
 type Kind = OperatorBlock['kind']
 
@@ -81,16 +83,30 @@ function addressOf({ partner, application, location, person }: OperatorBlock): s
   return location ? `/operator/locations/${location.id}` : `/operator/people/${person?.id}`
 }
 
+function suspendedIn({ kind, partner, location, person }: OperatorBlock) {
+  if (kind === 'partner_suspended' && partner) return { kind: 'partner' as const, id: partner.id }
+  if (kind === 'location_suspended' && location) return { kind: 'location' as const, id: location.id }
+  if (kind === 'person_suspended' && person) return { kind: 'person' as const, id: person.id }
+  return undefined
+}
+
 function BlockRow({ block, onChange }: { block: OperatorBlock; onChange(): Promise<void> }) {
   const { kind, partner, location, application, person, at, by, reason } = block
   const t = useTexts('operator-room')
   const { moment } = useFormats()
   const { isBusy, error, run } = useTask()
   const say = useToast()
+  const [isAsked, setAsked] = useState(false)
   const title = partner?.title ?? application?.title ?? location?.title ?? person?.name ?? ''
   const allow = async (place: { id: number; title: string }) => {
     if (!(await run(() => foyer.operators.unblockInstallation({ location_id: place.id })))) return
     say(t.allowedIn(place.title))
+    await onChange()
+  }
+  const suspended = suspendedIn(block)
+  const liftNow = async (work: Promise<unknown>, done: string) => {
+    setAsked(false)
+    if (await run(() => work)) say(done)
     await onChange()
   }
   return (
@@ -105,6 +121,16 @@ function BlockRow({ block, onChange }: { block: OperatorBlock; onChange(): Promi
         {at && <span>{by ? t.blockedBy(by.name, moment(at)) : t.blockedAt(moment(at))}</span>}
         {error && <Notice kind="error">{error.message}</Notice>}
       </span>
+      {suspended && (
+        <>
+          <Button aria-label={t.suspension.liftOf(title)} onClick={() => setAsked(true)}>
+            {t.suspension.lift}
+          </Button>
+          {isAsked && (
+            <LiftSuspension {...suspended} title={title} onChange={liftNow} onClose={() => setAsked(false)} />
+          )}
+        </>
+      )}
       {kind === 'installation_blocked' && location && (
         <Button isBusy={isBusy} aria-label={t.allowIn(location.title)} onClick={() => void allow(location)}>
           {t.allowInstallations}

@@ -2,6 +2,7 @@ import { useTask } from '../../data/use-task.ts'
 import { foyer, type OperatorLocation } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,6 +20,7 @@ export function LocationStatus({ location, onChange }: LocationStatusProps) {
   const { isBusy, error, run } = useTask()
   const say = useToast()
   const t = useTexts('operator')
+  const room = useTexts('operator-room')
   const { moment } = useFormats()
   const change = async (work: () => Promise<unknown>, done: string) => {
     if (!(await run(work))) return
@@ -45,9 +47,11 @@ export function LocationStatus({ location, onChange }: LocationStatusProps) {
         {error && <Notice kind="error">{error.message}</Notice>}
         <Facts>
           <Fact name={t.status}>
-            <span className={`badge ${state === 'active' ? 'badge-accent' : 'badge-warn'}`}>
-              {t.states[state]}
-            </span>
+            {location.suspension ? (
+              <Badge kind="danger">{room.suspended}</Badge>
+            ) : (
+              <Badge kind={state === 'active' ? 'accent' : 'warn'}>{t.states[state]}</Badge>
+            )}
           </Fact>
           <Fact name={t.opened}>{moment(created_at)}</Fact>
           {deleted_at && <Fact name={t.deleted}>{moment(deleted_at)}</Fact>}

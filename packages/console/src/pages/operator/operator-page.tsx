@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { useHasOwnFrame } from '../../layout/own-frame.ts'
 import { Page } from '../../layout/page.tsx'
 import { operatorPages } from '../../operator-pages.ts'
@@ -16,10 +16,13 @@ export function OperatorPage() {
   const t = useTexts('operator')
   const hasOwnFrame = useHasOwnFrame()
   const { pages } = useTexts('operator-room')
+  const { pathname } = useLocation()
+  const shown = operatorPages.find(path => path !== '' && pathname === `/operator/${path}`)
+  const documentTitle = `${pages[shown ?? '']} · ${t.title}`
   const parts = operatorPages.map(to => ({ to, title: pages[to] }))
   if (hasOwnFrame && is_operator && second_factor !== 'required') return <Outlet />
   return (
-    <Page title={t.title} description={t.description}>
+    <Page title={t.title} documentTitle={documentTitle} description={t.description}>
       {is_operator && second_factor === 'required' ? (
         <Panel title={t.secondFactor}>
           <Empty

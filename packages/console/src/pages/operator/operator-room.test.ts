@@ -59,7 +59,7 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     const failing = panel(page, 'Failing endpoints')
     await failing.getByText(url, { exact: true }).waitFor()
     await failing.getByText('The endpoint responded with 503.').waitFor()
-    await failing.getByText('The server fails by itself.').waitFor()
+    await failing.getByText('The server answers with an error of its own.').waitFor()
     expect(await page.content()).not.toContain('key=secret')
     await failing.getByText('Its members are notified after 5 failures in a row.').waitFor()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -69,6 +69,9 @@ describe("the operator's room", { timeout: 120_000 }, () => {
       .toMatch(/\/partners\/1\/deliveries\/\d+$/)
     await panel(page, 'Workers').getByText('Alive').waitFor()
     await panel(page, 'Workers').getByText('Holds its lock since').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect.poll(() => overflowOf(page)).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 800 })
     await addUpFigures(world.program.ctx, new AbortController().signal)
     // Answers are kept for five seconds.
     world.clock.advance(6)
@@ -136,6 +139,9 @@ describe("the operator's room", { timeout: 120_000 }, () => {
     const rows = Buffer.concat(chunks).toString().trim().split('\r\n')
     expect(rows).toHaveLength(2)
     expect(rows[1]).toContain(`"'=1+1"`)
+    expect(rows[0]).toContain('"Action (code)","Action"')
+    expect(rows[1]).toMatch(/"disable","[^"]*disabled[^"]*"/)
+    expect(rows[1]).toMatch(/^"\d{4}-\d\d-\d\dT[^"]+","[^"]+ \([^"]+\)"/)
   })
 
   it('OPR-34 works on a phone', async () => {

@@ -43,7 +43,13 @@ export function OverviewPage() {
                 kind={lag_seconds > lateSeconds ? 'bad' : 'good'}
                 to="/operator/health"
               />
-              <Waiting label={t.suspensions} count={suspensions} note={t.toLookAt} to="/operator/blocks" />
+              {/* Nobody has to do anything about them. */}
+              <StatTile
+                label={t.suspensions}
+                value={number(suspensions)}
+                note={t.inForce}
+                to="/operator/blocks"
+              />
             </StatTiles>
           )}
         </LoadedView>

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { RowLink } from '../../ui/row-link.tsx'
+import { useRoleTitle } from '../locations/use-role-title.ts'
 import { SuspensionPanel } from './suspension.tsx'
 
 // Each read is an entry of the audit log: a page that is opened again within a minute asks no second time.
@@ -22,6 +23,7 @@ export function OperatorPersonPage() {
     freshMs,
   })
   const t = useTexts('operator-room')
+  const titleOfRole = useRoleTitle()
   const title = person.state.status === 'ready' ? person.state.value.name : t.id(id)
   return (
     <Page
@@ -48,7 +50,7 @@ export function OperatorPersonPage() {
                       key={location.id}
                       to={`/operator/locations/${location.id}`}
                       title={location.title}
-                      note={role}
+                      note={titleOfRole(role)}
                     />
                   ))}
                 </ul>

@@ -4,11 +4,11 @@ import { useFormats } from '../../texts/formats.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { AskNote } from '../../ui/ask-note.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel, PanelBody } from '../../ui/panel.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { conflictMessage } from './conflict-message.ts'
+import { LiftSuspension, type SuspendedKind } from './lift-suspension.tsx'
 
 export interface SuspensionState {
   at: string
@@ -17,7 +17,7 @@ export interface SuspensionState {
 }
 
 interface SuspensionProps {
-  kind: 'partner' | 'location' | 'person'
+  kind: SuspendedKind
   id: number
   title: string
   suspension: SuspensionState | null
@@ -25,19 +25,10 @@ interface SuspensionProps {
 }
 
 const { operators } = foyer
-const calls = {
-  partner: {
-    suspend: (id: number, reason: string) => operators.suspendPartner({ partner_id: id, reason }),
-    lift: (id: number) => operators.liftSuspensionOfPartner({ partner_id: id }),
-  },
-  location: {
-    suspend: (id: number, reason: string) => operators.suspendLocation({ location_id: id, reason }),
-    lift: (id: number) => operators.liftSuspensionOfLocation({ location_id: id }),
-  },
-  person: {
-    suspend: (id: number, reason: string) => operators.suspendPerson({ user_id: id, reason }),
-    lift: (id: number) => operators.liftSuspensionOfPerson({ user_id: id }),
-  },
+const suspend: Record<SuspendedKind, (id: number, reason: string) => Promise<unknown>> = {
+  partner: (id, reason) => operators.suspendPartner({ partner_id: id, reason }),
+  location: (id, reason) => operators.suspendLocation({ location_id: id, reason }),
+  person: (id, reason) => operators.suspendPerson({ user_id: id, reason }),
 }
 
 /** Says whether it is suspended and why, and suspends it or lifts that. */
@@ -79,21 +70,15 @@ export function SuspensionPanel({ kind, id, title, suspension, onChange }: Suspe
           action={t.suspend}
           kind="danger"
           label={t.label}
-          onConfirm={reason => change(calls[kind].suspend(id, reason), t.done(title))}
+          name="reason"
+          onConfirm={reason => change(suspend[kind](id, reason), t.done(title))}
           onClose={close}
         >
           {t.effects[kind]}
         </AskNote>
       )}
       {isAsked && suspension && (
-        <Confirm
-          title={t.liftQuestion(title)}
-          action={t.lift}
-          onConfirm={() => change(calls[kind].lift(id), t.lifted(title))}
-          onClose={close}
-        >
-          {t.liftEffects[kind]}
-        </Confirm>
+        <LiftSuspension kind={kind} id={id} title={title} onChange={change} onClose={close} />
       )}
     </Panel>
   )

@@ -2,6 +2,7 @@ import { useLoaded } from '../../data/use-loaded.ts'
 import { useTask } from '../../data/use-task.ts'
 import { type AccountSession, foyer } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'
+import { deviceName } from '../../texts/server-names.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadedView } from '../../ui/loaded-view.tsx'
@@ -47,7 +48,8 @@ export function Sessions() {
 function SessionRow({ session, onEnd }: { session: AccountSession; onEnd(): void }) {
   const t = useTexts('profile')
   const formats = useFormats()
-  const { device, address, last_seen_at, is_current } = session
+  const { address, last_seen_at, is_current } = session
+  const device = deviceName(session.device, useTexts('audit'))
   return (
     <li className="row">
       <span className="row-main">

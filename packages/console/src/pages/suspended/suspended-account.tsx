@@ -1,3 +1,4 @@
+import { Support } from '../../layout/support/support.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -7,6 +8,7 @@ export function SuspendedAccount({ reason }: { reason: string }) {
   return (
     <Notice kind="error">
       {t.account} <span className="prose">{t.reason(reason)}</span>
+      <Support />
     </Notice>
   )
 }

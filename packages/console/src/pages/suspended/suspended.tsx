@@ -13,7 +13,7 @@ const SuspendedAccountNotice = lazy(async () => {
   return { default: module.SuspendedAccount }
 })
 
-/** On the sign-in page, which has the contact below. */
+/** On the sign-in page. */
 export const SuspendedAccount = ({ reason }: { reason: string }) => (
   <Suspense>
     <SuspendedAccountNotice reason={reason} />

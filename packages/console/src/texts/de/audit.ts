@@ -5,6 +5,14 @@ export const texts: Areas['audit'] = {
   noEntries: 'Keine Einträge',
   noEntriesNote:
     'Hier erscheinen Anmeldungen, Tokens, Schlüssel und Rollen. Einträge lassen sich nicht ändern oder löschen.',
+  deviceOn: (browser, system) => `${browser} unter ${system}`,
+  unknownDevice: 'Unbekanntes Gerät',
+  deletedAccount: 'Gelöschtes Konto',
+  signInFailures: {
+    suspended: 'das Konto ist gesperrt',
+    'wrong password': 'falsches Passwort',
+    'wrong code': 'falscher Code',
+  },
   actions: {
     'sign-up': 'hat sich registriert',
     'sign-in': 'hat sich angemeldet',

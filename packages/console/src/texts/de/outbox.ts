@@ -8,6 +8,7 @@ export const texts: Areas['outbox'] = {
   allMail: 'Alle E-Mails',
   recipient: 'Empfänger',
   subjectTo: (subject, address) => `${subject}, an ${address}`,
+  statuses: { sent: 'gesendet', waiting: 'wartet', failed: 'nicht gesendet' },
   facts: (address, moment, status) => `an ${address} · ${moment} · ${status}`,
   noMail: 'Keine E-Mails',
   noMailNote:

@@ -107,7 +107,7 @@ export const texts: Areas['profile'] = {
       'Ihr Name, Ihre E-Mail-Adresse und Telefonnummer, Ihre Einstellungen und Benachrichtigungen. Mit derselben Adresse können Sie sich neu registrieren.',
     stays: 'Bleibt',
     staysNote:
-      'Was Sie getan haben: Kunden, Termine, Zahlungen und das Protokoll. Statt Ihres Namens steht dort „Deleted account“.',
+      'Was Sie getan haben: Kunden, Termine, Zahlungen und das Protokoll. Statt Ihres Namens steht dort „Gelöschtes Konto“.',
     typeEmail: 'Geben Sie zur Bestätigung Ihre E-Mail-Adresse ein',
     typePhone: 'Geben Sie zur Bestätigung Ihre Telefonnummer ein',
     action: 'Konto löschen',

@@ -118,6 +118,14 @@ const locationFields = {
 export const texts = {
   noEntries: 'No entries',
   noEntriesNote: 'Sign-ins, tokens, keys and roles appear here. Entries can’t be changed or deleted.',
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
+  deletedAccount: 'Deleted account',
+  signInFailures: {
+    suspended: 'the account is suspended',
+    'wrong password': 'wrong password',
+    'wrong code': 'wrong code',
+  },
   actions,
   /** An entry that names nobody and nothing else. */
   entry: '{who} {action}',

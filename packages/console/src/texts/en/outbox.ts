@@ -5,6 +5,7 @@ export const texts = {
   allMail: 'All mail',
   recipient: 'Recipient',
   subjectTo: (subject: string, address: string) => `${subject}, to ${address}`,
+  statuses: { sent: 'sent', waiting: 'waiting', failed: 'not sent' },
   facts: (address: string, moment: string, status: string) => `to ${address} · ${moment} · ${status}`,
   noMail: 'No mail',
   noMailNote: 'Sign up, change an address or reset a password: the mail appears here within seconds.',

@@ -9,6 +9,11 @@ const actionNames = Object.keys(auditActions) as [AuditAction, ...AuditAction[]]
 const Person = (what: string) =>
   Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person, as it is now' }) }, what)
 
+const titleOf = (what: string) =>
+  Type.String({
+    description: `Name of the ${what}, as it is now; empty for none, and in the log of one Location`,
+  })
+
 const AuditEntry = Type.Object(
   {
     id: Id('Entry ID'),
@@ -18,8 +23,10 @@ const AuditEntry = Type.Object(
     subject: Nullable(Person('Whom it was done to; null if it concerns nobody')),
     partner_id: Nullable(Id('Partner ID')),
     application_id: Nullable(Id('Application ID')),
-    application_title: Type.String({ description: 'Name of the application; empty for none' }),
     location_id: Nullable(Id('Location ID')),
+    partner_title: titleOf('partner'),
+    application_title: Type.String({ description: 'Name of the application; empty for none' }),
+    location_title: titleOf('Location'),
     address: Type.String({ description: 'Network address of the request; empty for none' }),
     note: Type.String({ description: 'Further details, such as the reason given' }),
   },

@@ -83,11 +83,7 @@ function EndpointRow({ endpoint }: { endpoint: FailingEndpoint }) {
             text={`${window.location.origin}/partners/${partner.id}/deliveries/${endpoint.delivery_id}`}
           />
           <ButtonLink to={`/operator/partners/${partner.id}`}>{t.openPartner}</ButtonLink>
-          {location && (
-            <ButtonLink to={`/operator/installations?location=${location.id}`}>
-              {t.seeInstallations}
-            </ButtonLink>
-          )}
+          {location && <ButtonLink to={`/operator/locations/${location.id}`}>{t.openLocation}</ButtonLink>}
         </div>
       </div>
     </li>

@@ -1,11 +1,12 @@
 import { saveCsv, toCsv } from '../../../data/csv.ts'
 import { useTask } from '../../../data/use-task.ts'
-import { type AuditEntry, foyer } from '../../../foyer.ts'
+import { foyer } from '../../../foyer.ts'
 import { platformNow } from '../../../session/platform-time.ts'
 import { useFormats } from '../../../texts/formats.ts'
 import { useTexts } from '../../../texts/use-texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
+import { useExportRow } from './use-export-row.ts'
 import type { LogFilters } from './use-log-filters.ts'
 
 const maxEntries = 10_000
@@ -15,6 +16,7 @@ export function ExportButton({ filters }: { filters: LogFilters }) {
   const { isBusy, error, run } = useTask()
   const t = useTexts('operator-room')
   const { number } = useFormats()
+  const toRow = useExportRow()
   const say = useToast()
   const save = async () => {
     const head = [...Object.values(t.columns)]
@@ -39,17 +41,3 @@ export function ExportButton({ filters }: { filters: LogFilters }) {
     </>
   )
 }
-
-const nameOf = (person: AuditEntry['user']): string => (person ? `${person.name} (${person.id})` : '')
-
-const toRow = ({ at, user, action, subject, address, note, ...ids }: AuditEntry) => [
-  at,
-  nameOf(user),
-  action,
-  nameOf(subject),
-  ids.partner_id,
-  ids.application_id,
-  ids.location_id,
-  address,
-  note,
-]

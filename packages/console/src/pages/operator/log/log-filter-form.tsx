@@ -2,6 +2,7 @@ import { useTexts } from '../../../texts/use-texts.ts'
 import { Field, SelectField } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
+import { EntityFilter } from '../filters/entity-filter.tsx'
 import type { filterNames } from './use-log-filters.ts'
 
 type Values = Record<(typeof filterNames)[number], string>
@@ -14,11 +15,11 @@ interface LogFilterFormProps {
 export function LogFilterForm({ values, onChange }: LogFilterFormProps) {
   const t = useTexts('operator-room')
   const { actions } = useTexts('audit')
-  const ids = [
+  const entities = [
     { name: 'person', label: t.person },
-    { name: 'location', label: t.locationId },
-    { name: 'partner', label: t.partnerId },
-    { name: 'application', label: t.applicationId },
+    { name: 'location', label: t.locationFilter },
+    { name: 'partner', label: t.partnerFilter },
+    { name: 'application', label: t.applicationFilter },
   ] as const
   return (
     <Form
@@ -35,15 +36,8 @@ export function LogFilterForm({ values, onChange }: LogFilterFormProps) {
           </option>
         ))}
       </SelectField>
-      {ids.map(({ name, label }) => (
-        <Field
-          key={name}
-          label={label}
-          name={name}
-          inputMode="numeric"
-          defaultValue={values[name]}
-          isOptional
-        />
+      {entities.map(({ name, label }) => (
+        <EntityFilter key={name} kind={name} label={label} name={name} value={values[name]} />
       ))}
       <Field label={t.address} name="address" defaultValue={values.address} maxLength={64} isOptional />
       <Field label={t.from} name="from" type="datetime-local" defaultValue={values.from} isOptional />

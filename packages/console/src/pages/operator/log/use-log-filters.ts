@@ -1,4 +1,6 @@
+import { type AuditAction, auditActions } from '@foyer/contract'
 import { idIn, useSearch } from '../../../data/use-search.ts'
+import { hasWrongId } from '../filters/wrong-filters.tsx'
 
 export const filterNames = [
   'action',
@@ -15,7 +17,7 @@ export const filterNames = [
 export function useLogFilters() {
   const { values, set } = useSearch(filterNames)
   const filters = {
-    action: (values.action || undefined) as Action | undefined,
+    action: isAction(values.action) ? values.action : undefined,
     person_id: idIn(values.person),
     location_id: idIn(values.location),
     partner_id: idIn(values.partner),
@@ -24,15 +26,19 @@ export function useLogFilters() {
     from: momentOf(values.from),
     till: momentOf(values.till),
   }
-  return { values, set, filters }
+  const { person, location, partner, application, action, from, till } = values
+  const isWrong =
+    hasWrongId(person, location, partner, application) ||
+    (action !== '' && !isAction(action)) ||
+    [from, till].some(text => text !== '' && momentOf(text) === undefined)
+  return { values, set, filters, isWrong }
 }
 
-type Action = NonNullable<
-  Parameters<typeof import('../../../foyer.ts')['foyer']['operators']['readAuditLog']>[0]
->['action']
+const isAction = (text: string): text is AuditAction => Object.hasOwn(auditActions, text)
+
 export type LogFilters = ReturnType<typeof useLogFilters>['filters']
 
-/** A field of date and time has the time of the browser; what is no time filters nothing. */
+/** A field of date and time has the time of the browser; what is no time is undefined. */
 function momentOf(text: string): string | undefined {
   const at = new Date(text)
   return text === '' || Number.isNaN(at.getTime()) ? undefined : at.toISOString()

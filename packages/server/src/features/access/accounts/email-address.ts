@@ -5,7 +5,7 @@ import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../p
 import { takeOrRefuse } from '../../../platform/http/rate-limit/too-many.ts'
 import type { Visitor } from '../../../platform/http/route.ts'
 import { recordAudit } from '../../infrastructure/audit/audit.ts'
-import { queueLetter, type Recipient } from '../../infrastructure/mail/letters.ts'
+import { type LetterRecipient, queueLetter } from '../../infrastructure/mail/letters.ts'
 import { notifyOfSecurity } from '../sessions/security-notices.ts'
 import { checkOwnPassword } from '../sessions/step-up.ts'
 import { deleteEmailLinks } from './email-links.store.ts'
@@ -36,7 +36,7 @@ export async function queueConfirmation(
     email,
     address,
     language,
-  }: AddressClaim & { email: string } & Partial<Pick<Recipient, 'language'>>,
+  }: AddressClaim & { email: string } & Partial<Pick<LetterRecipient, 'language'>>,
 ): Promise<void> {
   const link = await newEmailLink(ctx, tx, { userId, purpose: 'confirm', email })
   const letter = { kind: 'confirm' as const, link, origin: originOf(ctx, address) }

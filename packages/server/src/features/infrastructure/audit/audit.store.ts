@@ -29,6 +29,14 @@ export interface AuditFilter {
 const person = (id: Sql, name: Sql) =>
   sql`case when ${id} is not null then json_build_object('id', ${id}, 'name', coalesce(${name}, '')) end`
 
+const applicationTitle = sql`
+  'application_title', coalesce((select title from applications where id = entry.application_id), '')`
+const allTitles = sql`${applicationTitle},
+  'partner_title', coalesce((select title from partners where id = entry.partner_id), ''),
+  'location_title', coalesce((select title from locations where id = entry.location_id), '')`
+/** Only operators read entries of several Locations and partners. */
+const ownTitles = sql`${applicationTitle}, 'partner_title', '', 'location_title', ''`
+
 /** Lists the newest first, with the id of the last one when there are more. */
 export async function listAuditLog(
   db: Db,
@@ -36,6 +44,7 @@ export async function listAuditLog(
 ): Promise<{ json: string; next: number | null }> {
   const { count } = filter
   const isHidden = filter.hidesOperators ? sql`users.is_operator is true` : sql`false`
+  const titles = filter.hidesOperators ? ownTitles : allTitles
   const [row] = await db.run<{ json: string; next: number | null }>(sql`
     with found as (
       select entry.id, row_number() over (order by entry.id desc) as place,
@@ -43,13 +52,12 @@ export async function listAuditLog(
           'user', case when not ${isHidden} then ${person(sql`entry.user_id`, sql`users.name`)} end,
           'action', entry.action,
           'subject', ${person(sql`entry.subject_user_id`, sql`subject.name`)},
-          'partner_id', entry.partner_id, 'application_id', entry.application_id,
-          'application_title', coalesce(application.title, ''), 'location_id', entry.location_id,
+          'partner_id', entry.partner_id, 'application_id', entry.application_id, 'location_id', entry.location_id,
+          ${titles},
           'address', case when ${isHidden} then '' else entry.address end, 'note', entry.note) as wire
       from audit_log entry
       left join users on users.id = entry.user_id
       left join users subject on subject.id = entry.subject_user_id
-      left join applications application on application.id = entry.application_id
       where ${join(conditionsOf(filter), ' and ')} order by entry.id desc limit ${count + 1}
     )
     select coalesce(json_agg(wire order by id desc) filter (where place <= ${count}), '[]')::text as json,

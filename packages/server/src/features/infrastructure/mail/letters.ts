@@ -31,7 +31,7 @@ const withSettings: ReadonlySet<LetterKind> = new Set<LetterKind>([
   'suspension-lifted',
 ])
 
-export interface Recipient {
+export interface LetterRecipient {
   to: string
   /** Null is a person who has chosen none. */
   language: MailLanguage | null | undefined
@@ -55,7 +55,7 @@ export function toLetter(
 export function queueLetter(
   ctx: Context,
   tx: Tx,
-  { to, language: saved, letter }: Recipient & { letter: NewLetter },
+  { to, language: saved, letter }: LetterRecipient & { letter: NewLetter },
 ): Promise<void> {
   const language = languageOf(saved)
   const hasSettings = withSettings.has(letter.kind)

@@ -38,14 +38,16 @@ export interface TableSize extends Record<string, unknown> {
 
 const shownTables = 12
 
-/** Partitions count as one table. Rows are what the last analysis estimated: nothing is read. */
+/** Partitions count as one table. Rows are what the database estimates and counts by itself: nothing is read. */
 export async function readDatabaseSize(db: Db): Promise<{ size: number; tables: TableSize[] }> {
   const [whole] = await db.run<{ size: number }>(
     sql`select pg_database_size(current_database())::float8 as size`,
   )
   const tables = await db.run<TableSize>(sql`
     with part as (
-      select coalesce(parent.inhparent, relation.oid) as id, relation.oid, greatest(relation.reltuples, 0) as rows,
+      select coalesce(parent.inhparent, relation.oid) as id, relation.oid, 
+        -- A table that was never analysed has no estimate, and its counters begin when the server starts.
+        greatest(relation.reltuples, pg_stat_get_live_tuples(relation.oid), 0) as rows,
         parent.inhparent is not null as is_partition
       from pg_class relation left join pg_inherits parent on parent.inhrelid = relation.oid
       where relation.relkind in ('r', 'm') and relation.relnamespace = current_schema()::regnamespace

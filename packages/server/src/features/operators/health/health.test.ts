@@ -59,6 +59,21 @@ describe('the health of the platform', () => {
     expect(health.database.tables.length).toBeGreaterThan(5)
   })
 
+  it('OPR-54 tables have rows before they are analysed', async () => {
+    await world.query(
+      'create table never_analysed with (autovacuum_enabled = false) as select repeat($$x$$, 900) as text from generate_series(1, 5000)',
+    )
+    const rows = async () => {
+      world.clock.advance(6)
+      const { json } = await world.app.get('/account/operator/health', { as: operator })
+      const tables: { name: string; rows: number }[] = json.data.database.tables
+      return tables.find(({ name }) => name === 'never_analysed')?.rows
+    }
+    // The database writes its counters when a session is idle.
+    await expect.poll(rows, { timeout: 15_000 }).toBe(5000)
+    await world.query('drop table never_analysed')
+  })
+
   it('OPR-36 counts deliveries and requests of all partners by the hour, with what failed', async () => {
     const { url } = await receiver((_got, response) => void response.writeHead(503).end())
     await addEndpoint(world, { url, partnerId: demo.otherPartner.id })

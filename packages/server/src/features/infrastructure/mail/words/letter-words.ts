@@ -1,5 +1,5 @@
 import type { BuiltInRole, PartnerRole } from '@foyer/contract'
-import type { SupportContact } from '../../../../config/support-contact.ts'
+import type { SupportContact } from '../../../../platform/mail/support-contact.ts'
 
 /** Where a request came from, so that the reader can judge whether it was theirs. */
 export interface RequestOrigin {
