@@ -649,13 +649,11 @@ export interface AuditEntry {
   partner_id: number | null
   /** Application ID. */
   application_id: number | null
-  /** Name of the application; empty for none. */
-  application_title: string
   /** Location ID. */
   location_id: number | null
   /** Name of the partner, as it is now; empty for none, and in the log of one Location. */
   partner_title: string
-  /** Name of the application, as it is now; empty for none, and in the log of one Location. */
+  /** Name of the application; empty for none. */
   application_title: string
   /** Name of the Location, as it is now; empty for none, and in the log of one Location. */
   location_title: string
