@@ -44,7 +44,6 @@ export type Role = DataFrom<'locations', 'listRoles'>[number]
 export type Right = DataFrom<'locations', 'listRights'>[number]['slug']
 export type Partner = DataFrom<'partners', 'list'>[number]
 export type PartnerMember = DataFrom<'partnerTeam', 'list'>[number]
-export type PartnerInvitation = DataFrom<'partnerTeam', 'listInvitations'>[number]
 export type MyPartnerInvitation = DataFrom<'partnerTeam', 'listMine'>[number]
 export type IssuedPartner = DataFrom<'partners', 'create'>
 export type Application = DataFrom<'applications', 'get'>

@@ -44,8 +44,8 @@ async function mail(
 /** Tells everybody who has one of the rights in a Location where the application is installed; a worker mails it. */
 export async function tellInstalled(ctx: Context, tx: Tx, notice: NoticeForAll): Promise<void> {
   const details: NoticeDetails = { ...noDetails, ...notice.details }
-  const told = { ...notice, details, needsMail: isMailKind(notice.kind), at: ctx.clock.now() }
-  hintAtNotices(ctx, tx, await insertForInstallations(tx, told))
+  const announced = { ...notice, details, needsMail: isMailKind(notice.kind), at: ctx.clock.now() }
+  hintAtNotices(ctx, tx, await insertForInstallations(tx, announced))
 }
 
 function hintAtNotices(ctx: Context, tx: Tx, userIds: number[]): void {

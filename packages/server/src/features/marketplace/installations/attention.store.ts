@@ -8,7 +8,7 @@ const limit = 100
 /** The notices that stay on Home and in the menu until they are read, as states. */
 const ofNotices = sql`
   (values (5, 'rights', 'rights_added', true), (6, 'price', 'price_raised', true), (7, 'lost', 'installation_lost', false))
-    as told (urgency, state, kind, is_connected)`
+    as announced (urgency, state, kind, is_connected)`
 
 /**
  * Applications that are frozen, pending or about to be frozen, in the Locations of a person who may do something; and
@@ -45,13 +45,13 @@ export async function listAttentionOf(db: Db, { userId, at }: { userId: number; 
           case when pending.until < ${at} then 'expired' else 'pending' end, pending.until, null, '[]'
         from (select installation.granted_at + make_interval(hours => ${confirmHours}) as until) pending
         where installation.status = 'pending' and 'edit_users_access' = any(access.rights)
-        union all select told.urgency, told.state, (notice.details ->> 'until')::timestamptz, notice.id,
+        union all select announced.urgency, announced.state, (notice.details ->> 'until')::timestamptz, notice.id,
           notice.details -> 'rights'
         from ${ofNotices}
-        join notices notice on notice.user_id = ${userId} and notice.kind = told.kind and notice.read_at is null
+        join notices notice on notice.user_id = ${userId} and notice.kind = announced.kind and notice.read_at is null
           and notice.location_id = installation.location_id and notice.application_id = installation.application_id
           and notice.rights && access.rights
-        where told.is_connected = (installation.status <> 'uninstalled')
+        where announced.is_connected = (installation.status <> 'uninstalled')
       ) found
       where access.user_id = ${userId} and access.rights && '{billing_access,edit_users_access}'::text[]
       order by found.urgency, found.until, installation.location_id, installation.application_id limit ${limit}

@@ -39,7 +39,7 @@ export type SuspendedThing = { kind: 'partner' | 'location' | 'person'; title: s
  * What each letter is made of. One to an unproven address contains no word that a stranger typed, not even a name:
  * otherwise anybody could send anything to anyone in our name. Invitations quote what their inviter typed.
  */
-export interface LetterFacts {
+interface LetterFacts {
   confirm: WithLink
   change: WithLink
   'change-asked': OfAddress
@@ -67,7 +67,7 @@ export type LetterKind = keyof LetterFacts
 export type NewLetter = { [K in LetterKind]: { kind: K } & LetterFacts[K] }[LetterKind]
 
 /** Facts with every moment and role in words. */
-export type Said<F> = {
+type Said<F> = {
   [K in keyof F]: F[K] extends RequestOrigin ? SaidOrigin : F[K] extends Date | InvitedRole ? string : F[K]
 } & { appUrl: string; hasContact: boolean }
 
