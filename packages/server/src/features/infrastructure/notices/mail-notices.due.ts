@@ -7,7 +7,7 @@ import { findNames, listMailRecipients } from './notices.store.ts'
 
 const batch = 100
 
-/** Mails what everybody who uses an application was told. Any number of processes may run it at once. */
+/** Mails what everybody who uses an application has got a notice of. Any number of processes may run it at once. */
 export async function mailNotices(ctx: Context): Promise<void> {
   let count = batch
   while (count === batch)
