@@ -21,6 +21,19 @@ const add = (tx: Tx, key: string) =>
   tx.run({ name: 'test.add', text: "insert into foyer_meta (key, value) values ($1, '1')", values: [key] })
 
 describe('a transaction', () => {
+  it('PRI-42 looks again when a row that it refers to was deleted meanwhile, and says then what is missing', async () => {
+    await world.query('create table test_clients (id int primary key)')
+    await world.query('create table test_visits (client_id int references test_clients)')
+    await world.query('insert into test_clients values (1)')
+    const work = world.program.ctx.db.transaction(async tx => {
+      if ((await tx.run(sql`select id from test_clients where id = 1`)).length === 0)
+        throw new Error('No client.')
+      await world.query('delete from test_clients')
+      await tx.run(sql`insert into test_visits values (1)`)
+    })
+    await expect(work).rejects.toThrow('No client.')
+  })
+
   it('fails with a connection that is lost between two statements, and nothing else does', async () => {
     const { db } = world.program.ctx
     const work = db.transaction(async tx => {

@@ -143,7 +143,10 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === maxAttempts || !retryable.has(sqlStateOf(error) ?? '')) throw error
+      const state = sqlStateOf(error) ?? ''
+      // A row that was there when we looked was deleted meanwhile: a second look finds out and says what is missing.
+      const isGone = state === sqlStates.foreignKeyViolation && attempt === 1
+      if (attempt === maxAttempts || !(retryable.has(state) || isGone)) throw error
     }
   }
 }
