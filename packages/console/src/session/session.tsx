@@ -5,12 +5,11 @@ import { textsAtOnce } from '../texts/catalogue.ts'
 import { useToast } from '../ui/toast.tsx'
 import { onSignOut } from './other-tabs.ts'
 import { followPlatform } from './platform-time.ts'
-import { suspensionOf } from './suspended-account.ts'
 import { translateError } from './translate-error.ts'
 
 export type SessionState =
   | { status: 'loading' }
-  /** `suspended` is the reason for which operators have suspended the person. */
+  /** `suspended` is what the server says to whom operators have suspended. */
   | { status: 'out'; notice?: string; suspended?: string }
   | { status: 'in'; me: Me }
   | { status: 'failed'; message: string }
@@ -19,9 +18,8 @@ interface Session {
   state: SessionState
   /** Called after sign-in and sign-up. */
   enter(me: Me): void
-  leave(notice?: string): void
-  /** Called when operators have suspended the person. */
-  refuse(reason: string): void
+  /** `suspended` is what the server says to whom operators have suspended. */
+  leave(notice?: string, suspended?: string): void
   /** Reloads who is signed in and what they may do. */
   reload(): Promise<Me | undefined>
 }
@@ -34,8 +32,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     followPlatform(me.clock_ahead_seconds)
     setState({ status: 'in', me })
   }, [])
-  const leave = useCallback((notice?: string) => setState({ status: 'out', notice }), [])
-  const refuse = useCallback((suspended: string) => setState({ status: 'out', suspended }), [])
+  const leave = useCallback(
+    (notice?: string, suspended?: string) => setState({ status: 'out', notice, suspended }),
+    [],
+  )
   const reload = useCallback(async () => {
     try {
       const { data } = await foyer.account.me()
@@ -43,23 +43,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return data
     } catch (error) {
       await translateError(error)
-      const { status, message } = error as FoyerError
-      const suspended = suspensionOf(error)
-      if (suspended !== undefined) refuse(suspended)
+      const { status, code, message } = error as FoyerError
+      if (code === 'account_suspended') leave(undefined, message)
       else if (status === 401) setState(before => outAfter(before, textsAtOnce('shell').sessionEnded))
       else setState(before => (before.status === 'in' ? before : { status: 'failed', message }))
       return undefined
     }
-  }, [enter, refuse])
+  }, [enter, leave])
   useEffect(() => void reload(), [reload])
   useEffect(
     () => onSignOut(() => setState(before => outAfter(before, textsAtOnce('shell').signedOutElsewhere))),
     [],
   )
-  const session = useMemo(
-    () => ({ state, enter, leave, refuse, reload }),
-    [state, enter, leave, refuse, reload],
-  )
+  const session = useMemo(() => ({ state, enter, leave, reload }), [state, enter, leave, reload])
   return <SessionContext value={session}>{children}</SessionContext>
 }
 

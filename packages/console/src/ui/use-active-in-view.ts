@@ -16,17 +16,13 @@ export function useActiveInView<Container extends HTMLElement>() {
     const resized = new ResizeObserver(show)
     const changed = new MutationObserver(show)
     resized.observe(container)
-    changed.observe(container, { childList: true, subtree: true })
+    changed.observe(container, { childList: true })
     const stop = () => {
       resized.disconnect()
       changed.disconnect()
     }
-    const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-    for (const move of moves) container.addEventListener(move, stop, { passive: true })
-    return () => {
-      stop()
-      for (const move of moves) container.removeEventListener(move, stop)
-    }
+    container.onwheel = container.ontouchmove = stop
+    return stop
   }, [pathname])
   return nav
 }

@@ -256,7 +256,7 @@ export const settings = {
   SUPPORT_CONTACT: setting({
     parse: supportContact,
     description:
-      'Whom people may ask: an e-mail address or an https address. Stands on the sign-in page, below the pages of an account, with every suspension and at the end of mails. Absent: nothing.',
+      'Whom people may ask: an e-mail address or an https address. Stands below the profile, with every suspension, also on the sign-in page, and at the end of mails. Absent: nothing.',
   }),
   LOG_LEVEL: setting({
     parse: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),

@@ -6,7 +6,6 @@ import { readInput } from '../../forms/read-input.ts'
 import { foyer } from '../../foyer.ts'
 import { EntryLayout } from '../../layout/entry-layout.tsx'
 import { useSession } from '../../session/session.tsx'
-import { suspensionOf } from '../../session/suspended-account.ts'
 import { rich } from '../../texts/rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Field } from '../../ui/field.tsx'
@@ -19,7 +18,7 @@ import { SecondStep } from './second-step.tsx'
 
 export function SignInPage() {
   const t = useTexts('entry')
-  const { state, enter, refuse } = useSession()
+  const { state, enter, leave } = useSession()
   const from = useOrigin()
   const [pending, setPending] = useState<AccountSignInInput>()
   if (state.status === 'in') return <Navigate to={from} replace />
@@ -28,12 +27,12 @@ export function SignInPage() {
       const { data } = await foyer.account.signIn(input)
       enter(data)
     } catch (error) {
-      const suspended = suspensionOf(error)
-      if (suspended !== undefined) {
+      if (!(error instanceof FoyerError)) throw error
+      if (error.code === 'account_suspended') {
         setPending(undefined)
-        return refuse(suspended)
+        return leave(undefined, error.message)
       }
-      if (!(error instanceof FoyerError) || error.code !== 'second_factor_needed') throw error
+      if (error.code !== 'second_factor_needed') throw error
       setPending(input)
     }
   }
@@ -49,9 +48,7 @@ export function SignInPage() {
       title={t.signInTitle}
       below={rich(t.newHere, { link: <Link to="/sign-up">{t.createAccountTitle}</Link> })}
     >
-      {state.status === 'out' && state.suspended !== undefined && (
-        <SuspendedAccount reason={state.suspended} />
-      )}
+      {state.status === 'out' && state.suspended && <SuspendedAccount message={state.suspended} />}
       {state.status === 'out' && state.notice && <Notice kind="info">{state.notice}</Notice>}
       <Form canBeLeft label={t.signIn} onSubmit={(_values, form) => signIn(readInput(accountSignIn, form))}>
         <Field label={t.emailOrPhone} name="login" autoComplete="username" autoFocus />

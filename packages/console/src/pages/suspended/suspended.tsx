@@ -14,9 +14,9 @@ const SuspendedAccountNotice = lazy(async () => {
 })
 
 /** On the sign-in page. */
-export const SuspendedAccount = ({ reason }: { reason: string }) => (
+export const SuspendedAccount = ({ message }: { message: string }) => (
   <Suspense>
-    <SuspendedAccountNotice reason={reason} />
+    <SuspendedAccountNotice message={message} />
   </Suspense>
 )
 
