@@ -16,7 +16,7 @@ export const contents = {
     async () => (await import('./pages/clients/list/clients.tsx')).ClientsPage,
   ),
   ClientPage: lazyPage(
-    ['clients', 'personal-data'],
+    ['clients', 'personal-data', 'failures'],
     async () => (await import('./pages/clients/card/client.tsx')).ClientPage,
   ),
   TeamPage: lazyPage(['team', 'bulk'], async () => (await import('./pages/team/team-page.tsx')).TeamPage),

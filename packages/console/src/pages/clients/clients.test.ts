@@ -51,7 +51,7 @@ describe('Clients in the console', { timeout: 90_000 }, () => {
     })
     const deliveries = panel(page, 'Deliveries')
     await deliveries.getByText('Delivered').waitFor()
-    expect(await textOf(deliveries)).toContain('client.update')
+    expect(await textOf(deliveries)).toContain('Client changed')
     expect(await textOf(deliveries)).toContain(new URL(url).host)
     expect(await textOf(deliveries)).not.toContain('secret')
 

@@ -169,6 +169,7 @@ export const texts: Areas['clients'] = {
   noDeliveries: 'Noch nichts gesendet',
   noDeliveriesHelp:
     'Ändert sich der Kunde, bekommen verbundene Anwendungen und Webhook-Endpunkte ein Ereignis.',
+  changes: { create: 'Kunde angelegt', update: 'Kunde geändert', delete: 'Kunde gelöscht' },
   sentTo: (receiver, endpoint) => `An ${receiver}, ${endpoint}`,
   sentAt: (time, attempts) => plural(attempts, { one: `${time}, # Versuch.`, other: `${time}, # Versuche.` }),
   outcomes: {

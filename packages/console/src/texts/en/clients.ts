@@ -175,6 +175,7 @@ export const texts = {
   deliveriesNote: 'What was sent to whom about this client, newest first.',
   noDeliveries: 'Nothing was sent yet',
   noDeliveriesHelp: 'When the client changes, connected applications and webhook endpoints get an event.',
+  changes: { create: 'Client created', update: 'Client changed', delete: 'Client deleted' },
   sentTo: (receiver: string, endpoint: string) => `To ${receiver}, ${endpoint}`,
   sentAt: (time: string, attempts: number) =>
     plural(attempts, { one: `${time}, # attempt.`, other: `${time}, # attempts.` }),

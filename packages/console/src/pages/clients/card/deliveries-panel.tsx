@@ -6,6 +6,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { OutsideIcon } from '../../../ui/icons.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { useFailureWords } from '../../webhooks/use-failure-words.ts'
 import type { SectionProps } from './section.ts'
 
 const looks: Record<LocationDelivery['outcome'], BadgeKind> = {
@@ -19,6 +20,9 @@ const looks: Record<LocationDelivery['outcome'], BadgeKind> = {
 /** What was sent to whom about a client. */
 export function DeliveriesPanel({ locationId, client, place }: SectionProps) {
   const t = useTexts('clients')
+  const { sentenceOf } = useFailureWords()
+  const changeOf = (eventType: string): string =>
+    (t.changes as Record<string, string>)[eventType.split('.').at(-1) ?? ''] ?? eventType
   const deliveries = usePages<LocationDelivery, string>(
     async (cursor, { signal }) =>
       foyer.endpoints.listDeliveries(
@@ -43,7 +47,7 @@ export function DeliveriesPanel({ locationId, client, place }: SectionProps) {
               <li key={delivery.id} className="row">
                 <span className="row-main">
                   <strong>
-                    {delivery.event_type}
+                    {changeOf(delivery.event_type)}
                     <Badge kind={looks[delivery.outcome]}>{t.outcomes[delivery.outcome]}</Badge>
                   </strong>
                   <span>
@@ -51,12 +55,9 @@ export function DeliveriesPanel({ locationId, client, place }: SectionProps) {
                   </span>
                   <span>
                     {t.sentAt(place.formats.moment(delivery.occurred_at), delivery.attempts)}
-                    {delivery.reason && ` ${delivery.reason}`}
+                    {delivery.reason && ` ${sentenceOf(delivery.reason)}`}
                   </span>
                 </span>
-                {delivery.response_status !== null && (
-                  <span className="row-amount">{delivery.response_status}</span>
-                )}
               </li>
             ))}
           </ul>
