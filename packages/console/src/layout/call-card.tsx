@@ -14,7 +14,7 @@ interface CallCardProps {
 
 /** A call that rings. It goes with the call, or after a while. */
 export function CallCard({ call, onClose }: CallCardProps) {
-  const t = useTexts('shell')
+  const t = useTexts('call-card')
   const hold = useCallEnd(call, onClose)
   const known = call.locations.find(({ client }) => client)
   const titles = call.locations.map(({ title }) => title)
@@ -41,7 +41,7 @@ export function CallCard({ call, onClose }: CallCardProps) {
 
 /** Opens or books the client; or offers to create one, to people who see the whole number and may keep clients. */
 function CallActions({ call, onDone }: { call: LiveCall; onDone(): void }) {
-  const t = useTexts('shell')
+  const t = useTexts('call-card')
   const mayIn = useRights()
   const known = call.locations.find(({ client }) => client)
   if (known?.client) {

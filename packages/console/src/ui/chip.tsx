@@ -1,3 +1,4 @@
+import './chip.css'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
 import { CloseIcon } from './icons.tsx'

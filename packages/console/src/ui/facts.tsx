@@ -1,3 +1,4 @@
+import './facts.css'
 import type { ReactNode } from 'react'
 
 /** A list of names and their values. */

@@ -35,6 +35,7 @@ const maxEach = 8
 /** Finds pages, clients, deliveries and actions by typing. */
 export function Palette({ onShortcuts, onClose }: PaletteProps) {
   const t = useTexts('shell')
+  const own = useTexts('palette')
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [text, setText] = useState('')
@@ -75,7 +76,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
         <SearchIcon />
         <input
           {...box.getInputProps({
-            placeholder: t.searchHint,
+            placeholder: own.searchHint,
             'aria-label': t.search,
             onChange: event => setText(event.currentTarget.value),
           })}
@@ -93,7 +94,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
           <div key={command.id} role="presentation">
             {command.group !== items[index - 1]?.group && (
               <p className="menu-heading" role="presentation">
-                {t.paletteGroups[command.group]}
+                {own.paletteGroups[command.group]}
               </p>
             )}
             <div
@@ -118,7 +119,7 @@ export function Palette({ onShortcuts, onClose }: PaletteProps) {
             tabIndex={-1}
             className="option option-none"
           >
-            {isSearching ? t.searchingEverywhere : t.nothingFound}
+            {isSearching ? own.searchingEverywhere : own.nothingFound}
           </div>
         )}
       </div>

@@ -9,23 +9,24 @@ import { usePageCommands } from './use-commands.tsx'
 /** Says which keys do what. */
 export function ShortcutsSheet({ onClose }: { onClose(): void }) {
   const t = useTexts('shell')
+  const own = useTexts('palette')
   const words = useTexts('ui')
   const pages = usePageCommands().flatMap(({ id, title, keys }) => (keys ? [{ id, title, keys }] : []))
   const everywhere = [
     { id: 'search', title: t.search, keys: t.searchKeys.split(' ') },
-    { id: 'sheet', title: t.shortcuts, keys: ['?'] },
-    { id: 'rows', title: t.moveBetweenRows, keys: ['j', 'k'] },
-    { id: 'select', title: t.selectRow, keys: ['x'] },
+    { id: 'sheet', title: own.shortcuts, keys: ['?'] },
+    { id: 'rows', title: own.moveBetweenRows, keys: ['j', 'k'] },
+    { id: 'select', title: own.selectRow, keys: ['x'] },
   ]
   const location = useCurrentLocation()
   const hasCalendar = location && pagesOf(location).some(({ path }) => path === 'calendar')
   const calendar = [
-    { id: 'calendar-new', title: t.calendarKeys.create, keys: ['n'] },
-    { id: 'calendar-today', title: t.calendarKeys.today, keys: ['t'] },
-    { id: 'calendar-step', title: t.calendarKeys.step, keys: ['←', '→'] },
+    { id: 'calendar-new', title: own.calendarKeys.create, keys: ['n'] },
+    { id: 'calendar-today', title: own.calendarKeys.today, keys: ['t'] },
+    { id: 'calendar-step', title: own.calendarKeys.step, keys: ['←', '→'] },
   ]
   return (
-    <Dialog title={t.shortcuts} isWide onClose={onClose}>
+    <Dialog title={own.shortcuts} isWide onClose={onClose}>
       <div className="shortcuts">
         {[[...everywhere, ...(hasCalendar ? calendar : [])], pages].map(list => (
           <dl key={list[0]?.id}>

@@ -95,6 +95,7 @@ export function usePageCommands(): Command[] {
 /** What can be done from anywhere. */
 export function useActionCommands(onShortcuts: () => void): Command[] {
   const t = useTexts('shell')
+  const own = useTexts('palette')
   const location = useCurrentLocation()
   const theme = useTheme()
   const signOut = useSignOut()
@@ -104,7 +105,7 @@ export function useActionCommands(onShortcuts: () => void): Command[] {
   if (pages.includes('calendar') && has('create_records_access'))
     commands.push({
       id: 'new-appointment',
-      title: t.newAppointment,
+      title: own.newAppointment,
       group: 'actions',
       icon: <PlusIcon />,
       to: `/locations/${location?.id}/calendar?new`,
@@ -112,7 +113,7 @@ export function useActionCommands(onShortcuts: () => void): Command[] {
   if (pages.includes('clients') && has('clients_access'))
     commands.push({
       id: 'new-client',
-      title: t.newClient,
+      title: own.newClient,
       group: 'actions',
       icon: <PlusIcon />,
       to: `/locations/${location?.id}/clients?new`,
@@ -120,7 +121,7 @@ export function useActionCommands(onShortcuts: () => void): Command[] {
   for (const other of themes.filter(one => one !== theme))
     commands.push({
       id: `theme-${other}`,
-      title: t.themeNamed(t.themes[other]),
+      title: own.themeNamed(t.themes[other]),
       group: 'actions',
       icon: <SunIcon />,
       run: () => chooseTheme(other),
@@ -128,7 +129,7 @@ export function useActionCommands(onShortcuts: () => void): Command[] {
   commands.push(
     {
       id: 'shortcuts',
-      title: t.shortcuts,
+      title: own.shortcuts,
       group: 'actions',
       icon: <KeyboardIcon />,
       keys: ['?'],

@@ -62,7 +62,7 @@ function useClients(text: string) {
 
 /** A number, or the `dlv_…` of a header, is looked for in the partner accounts of the person. */
 function useDeliveries(text: string) {
-  const t = useTexts('shell')
+  const t = useTexts('palette')
   const { partners } = useMe()
   const id = Number(/^(?:#|dlv_)?(\d{1,15})$/.exec(text)?.[1])
   const isEnabled = partners.length > 0 && id > 0

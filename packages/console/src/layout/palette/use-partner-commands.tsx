@@ -21,7 +21,7 @@ function useCurrentPartner() {
 /** The partner accounts of the person, and the pages of the one they work in. */
 export function usePartnerCommands(): Command[] {
   const { partners } = useMe()
-  const shell = useTexts('shell')
+  const { partnerAccount } = useTexts('palette')
   const t = useTexts('partners')
   const hasV3 = useV3Preview()
   const current = useCurrentPartner()
@@ -43,7 +43,7 @@ export function usePartnerCommands(): Command[] {
     ({ id, title }): Command => ({
       id: `partner-${id}`,
       title,
-      note: shell.partnerAccount,
+      note: partnerAccount,
       group: 'pages',
       icon: <KeyIcon />,
       to: `/partners/${id}`,

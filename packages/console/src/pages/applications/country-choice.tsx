@@ -1,3 +1,4 @@
+import '../../ui/chip.css'
 import { useState } from 'react'
 import { useCountries } from '../../data/use-countries.ts'
 import { useTexts } from '../../texts/use-texts.ts'

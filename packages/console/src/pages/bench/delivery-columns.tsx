@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import type { Delivery } from '../../foyer.ts'
 import type { Areas } from '../../texts/areas.ts'
 import type { Formats } from '../../texts/formats.ts'

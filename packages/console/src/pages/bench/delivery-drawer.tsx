@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Delivery } from '../../foyer.ts'

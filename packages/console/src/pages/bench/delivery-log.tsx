@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import type { PartnerWebhooksListDeliveriesInput } from '@foyer/sdk/account'
 import { useMemo } from 'react'
 import { browserZone } from '../../data/dates.ts'

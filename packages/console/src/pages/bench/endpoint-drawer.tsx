@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import type { PartnerWebhooksUpdateEndpointInput } from '@foyer/sdk/account'
 import { Link } from 'react-router'
 import { useChange } from '../../data/use-change.ts'

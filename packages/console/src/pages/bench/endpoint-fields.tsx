@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import { useRef, useState } from 'react'
 import type { PartnerEndpoint } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'

@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import { Link } from 'react-router'
 import type { Explanation } from '../../foyer.ts'
 import { useFormats } from '../../texts/formats.ts'

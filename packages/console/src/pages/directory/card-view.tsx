@@ -1,3 +1,4 @@
+import '../../ui/chip.css'
 import './terms.css'
 import type { ReactNode } from 'react'
 import type { DirectoryCard } from '../../foyer.ts'

@@ -1,3 +1,4 @@
+import '../../ui/chip.css'
 import type { DirectoryCard } from '../../foyer.ts'
 import { rich } from '../../texts/rich.tsx'
 import { useTexts } from '../../texts/use-texts.ts'

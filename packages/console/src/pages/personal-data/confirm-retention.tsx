@@ -1,3 +1,4 @@
+import '../../ui/chip.css'
 import { Link } from 'react-router'
 import type { Retention } from '../../foyer.ts'
 import { useTexts } from '../../texts/use-texts.ts'

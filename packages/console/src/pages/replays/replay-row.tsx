@@ -1,3 +1,4 @@
+import '../webhooks/webhooks.css'
 import './replays.css'
 import { useState } from 'react'
 import { Link } from 'react-router'

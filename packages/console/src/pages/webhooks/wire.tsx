@@ -1,3 +1,5 @@
+import './webhooks.css'
+
 /** Characters that turn the direction of what follows them. */
 const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
