@@ -70,9 +70,14 @@ describe('the live log', () => {
     const { next } = await open()
     await call('/v1/countries', { who: as.otherPartner })
     await call('/v1/countries', { who: 'Bearer nobody' })
-    await call('/v1/no-such-path')
     await call('/v1/cities')
     expect(await next()).toMatchObject({ path: '/api/v1/cities' })
+  })
+
+  it('BEN-86 shows a request to a path that does not exist, without that path, which could be anything', async () => {
+    const { next } = await open()
+    await call('/v1/no-such-path')
+    expect(await next()).toMatchObject({ path: '/api/v1/…', status: 404 })
   })
 
   it('LOG-02 shows the attempts of deliveries, by the origin of their URL', async () => {

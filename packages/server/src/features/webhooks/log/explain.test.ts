@@ -94,6 +94,8 @@ describe('the explanation says', () => {
         url: working,
         delivery_id: expect.any(Number),
         sentence: `It was delivered at ${world.clock.real().toISOString()}, with attempt 1.`,
+        code: 'delivered',
+        values: { at: world.clock.real().toISOString(), attempt: '1' },
       },
     ])
   })

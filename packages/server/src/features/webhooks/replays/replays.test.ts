@@ -169,7 +169,7 @@ describe('a replay', () => {
     expect((await read(id)).status).toBe('waiting')
     expect((await post(other, { ...range, outcomes: ['held'] }, theirs)).status).toBe(409)
     const wrong = [
-      [{ ...range, application_id: demo.applications.otherPartner }, 403],
+      [{ ...range, application_id: demo.applications.otherPartner }, 404],
       [{ ...range, location_id: 987_654 }, 404],
       [{ ...range, location_id: 5 }, 403],
       [{ ...range, from: undefined }, 422],

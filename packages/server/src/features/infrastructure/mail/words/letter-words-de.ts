@@ -1,8 +1,8 @@
-import type { LetterWords, SaidOrigin, SuspendedThing } from './letter-words.ts'
+import type { LetterWords, WordedOrigin, SuspendedThing } from './letter-words.ts'
 
 const from = (address: string): string => (address ? ` von der Netzwerkadresse ${address}` : '')
-const asked = ({ at, address }: SaidOrigin): string => `Angefordert am ${at}${from(address)}.`
-const happened = ({ at, address }: SaidOrigin): string => `Das geschah am ${at}${from(address)}.`
+const asked = ({ at, address }: WordedOrigin): string => `Angefordert am ${at}${from(address)}.`
+const happened = ({ at, address }: WordedOrigin): string => `Das geschah am ${at}${from(address)}.`
 
 const ifNotYou =
   'Falls Sie das nicht waren, ändern Sie Ihr Passwort und prüfen Sie die Sitzungen und Tokens in Ihrem Profil.'
@@ -21,7 +21,7 @@ function ofName(what: SuspendedThing): string {
 
 const security =
   (subject: string, sentence: string) =>
-  ({ origin }: { origin: SaidOrigin }) => ({
+  ({ origin }: { origin: WordedOrigin }) => ({
     subject,
     text: [sentence, `${happened(origin)} ${ifNotYou}`],
   })

@@ -1,8 +1,8 @@
-import type { LetterWords, SaidOrigin, SuspendedThing } from './letter-words.ts'
+import type { LetterWords, WordedOrigin, SuspendedThing } from './letter-words.ts'
 
 const from = (address: string): string => (address ? ` from the network address ${address}` : '')
-const asked = ({ at, address }: SaidOrigin): string => `This was asked for on ${at}${from(address)}.`
-const happened = ({ at, address }: SaidOrigin): string => `It happened on ${at}${from(address)}.`
+const asked = ({ at, address }: WordedOrigin): string => `This was asked for on ${at}${from(address)}.`
+const happened = ({ at, address }: WordedOrigin): string => `It happened on ${at}${from(address)}.`
 
 const ifNotYou =
   'If it was not you, change your password and look at the sessions and tokens in your profile.'
@@ -16,7 +16,7 @@ function nameOf(what: SuspendedThing): string {
 
 const security =
   (subject: string, sentence: string) =>
-  ({ origin }: { origin: SaidOrigin }) => ({
+  ({ origin }: { origin: WordedOrigin }) => ({
     subject,
     text: [sentence, `${happened(origin)} ${ifNotYou}`],
   })

@@ -9,7 +9,7 @@ export interface RequestOrigin {
 }
 
 /** The same in the words of the mail: the time in its language, the address as it is. */
-export interface SaidOrigin {
+export interface WordedOrigin {
   at: string
   address: string
 }
@@ -67,8 +67,8 @@ export type LetterKind = keyof LetterFacts
 export type NewLetter = { [K in LetterKind]: { kind: K } & LetterFacts[K] }[LetterKind]
 
 /** Facts with every moment and role in words. */
-type Said<F> = {
-  [K in keyof F]: F[K] extends RequestOrigin ? SaidOrigin : F[K] extends Date | InvitedRole ? string : F[K]
+type WordedFacts<F> = {
+  [K in keyof F]: F[K] extends RequestOrigin ? WordedOrigin : F[K] extends Date | InvitedRole ? string : F[K]
 } & { appUrl: string; hasContact: boolean }
 
 export interface Paragraphs {
@@ -84,5 +84,5 @@ export interface LetterWords {
   /** Before the link to the settings of mails. */
   settings: string
   contact: (contact: SupportContact) => string
-  letters: { [K in LetterKind]: (facts: Said<LetterFacts[K]>) => Paragraphs }
+  letters: { [K in LetterKind]: (facts: WordedFacts<LetterFacts[K]>) => Paragraphs }
 }
