@@ -123,9 +123,17 @@ describe('the marketplace in the console', { timeout: 90_000 }, () => {
 
   it('EXA-05 CON-66 where one of several locations can’t be connected, it is named with the reason, and the others go on', async () => {
     const page = await somebody({ as: logins.owner })
+    const block = (isBlocked: boolean) =>
+      world.query('update locations set is_installation_blocked = $1 where id = 4', [isBlocked])
     await page.goto('/connect/1')
+    const corner = page.getByRole('checkbox', { name: 'Quiet Corner Spa' })
+    await expect.poll(() => corner.isDisabled()).toBe(true)
+    await block(false)
+    await page.reload()
     await page.getByRole('checkbox', { name: 'Bloom Mission' }).check()
-    await page.getByRole('checkbox', { name: 'Quiet Corner Spa' }).check()
+    await corner.check()
+    // An operator blocks it while the owner reads.
+    await block(true)
     await button(page, 'Connect').click()
     const refusal = page.getByRole('listitem').filter({ hasText: 'Quiet Corner Spa: ' })
     expect(await textOf(refusal)).toBe('Quiet Corner Spa: Applications cannot be installed in this Location.')

@@ -23,7 +23,7 @@ const listPeople = operation({
   data: Type.Array(
     Shape({
       id: Id('ID of the person'),
-      name: Type.String({ description: 'Name' }),
+      name: Type.String({ description: 'How the person is called in the console' }),
       email: Nullable(Type.String({ description: 'E-mail address' })),
     }),
   ),

@@ -198,7 +198,7 @@ export const getConnectionActivity = operation({
         title: Type.String({ description: 'Name of the application' }),
         partner: Type.String({ description: 'Name of the partner' }),
       },
-      'The application',
+      'What was connected, and whose it is',
     ),
     people: Type.Array(
       Shape({ id: Id('User ID'), name: Type.String({ description: 'Name of the person' }) }),

@@ -87,7 +87,7 @@ export interface InstallationsTraceData {
   }[]
   /** What has to happen next, as a sentence. */
   missing: string
-  /** The application. */
+  /** What was connected, and whose it is. */
   application: {
     /** Application ID. */
     id: number

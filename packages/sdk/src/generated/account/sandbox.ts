@@ -99,7 +99,7 @@ export interface SandboxDeleteWorldForPagesInput {
 export interface SandboxListPeopleItem {
   /** ID of the person. */
   id: number
-  /** Name. */
+  /** How the person is called in the console. */
   name: string
   /** E-mail address. */
   email: string | null
