@@ -1,4 +1,4 @@
-import type { LetterWords, WordedOrigin, SuspendedThing } from './letter-words.ts'
+import type { LetterWords, SuspendedThing, WordedOrigin } from './letter-words.ts'
 
 const from = (address: string): string => (address ? ` von der Netzwerkadresse ${address}` : '')
 const asked = ({ at, address }: WordedOrigin): string => `Angefordert am ${at}${from(address)}.`

@@ -1,4 +1,4 @@
-import type { LetterWords, WordedOrigin, SuspendedThing } from './letter-words.ts'
+import type { LetterWords, SuspendedThing, WordedOrigin } from './letter-words.ts'
 
 const from = (address: string): string => (address ? ` from the network address ${address}` : '')
 const asked = ({ at, address }: WordedOrigin): string => `This was asked for on ${at}${from(address)}.`
