@@ -5,7 +5,7 @@ import { Id, Instant, NoData, Nullable, Shape, Text } from '../wire.ts'
 import { TriggeredEvent, TriggerInput } from './sandbox-trigger.ts'
 
 /** The sandbox bar of the console. Everybody who is signed in to a sandbox may use it: its passwords are known. */
-const onPages = {
+export const onPages = {
   document: 'account',
   tag: 'Sandbox',
   surface: 'app',

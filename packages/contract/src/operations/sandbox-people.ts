@@ -1,18 +1,9 @@
 import Type from 'typebox'
-import { person } from '../access.ts'
 import { operation } from '../operation.ts'
 import { Id, NoData, Nullable, Shape } from '../wire.ts'
+import { onPages } from './sandbox-pages.ts'
 
-/** Everybody who is signed in to a sandbox reads all its mail, and so can be anybody in it. */
-const onPages = {
-  document: 'account',
-  tag: 'Sandbox',
-  surface: 'app',
-  access: person,
-  sandboxOnly: true,
-  status: 200,
-} as const
-
+// Everybody who is signed in to a sandbox reads all its mail, and so can be anybody in it.
 const listPeople = operation({
   ...onPages,
   name: 'listSandboxPeople',

@@ -1,3 +1,4 @@
+import { lifecycleTriggers, statusesOf } from '@foyer/contract'
 import type { SandboxTriggerForPagesInput } from '@foyer/sdk/account'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -29,24 +30,11 @@ interface ApplicationTarget extends Target {
   partner_id: number
 }
 
-const ofRecords: Status[] = ['create', 'update', 'delete']
-const ofApplications: Status[] = [
-  'install',
-  'uninstall',
-  'freeze',
-  'unfreeze',
-  'payment',
-  'client_data_request',
-  'client_erased',
-]
 /** These reach only an application that has switched them on. */
 const switchedOn: Status[] = ['payment', 'client_data_request', 'client_erased']
 
-/** Stock moves are only created. */
-function statusesOf(kind: Kind): Status[] {
-  if (kind === 'application') return ofApplications
-  return kind.startsWith('goods_operations_') ? ['create'] : ofRecords
-}
+const statusesOfKind = (kind: Kind): readonly Status[] =>
+  kind === 'application' ? lifecycleTriggers : statusesOf(kind)
 
 /** Makes any event happen. */
 export function TriggerDialog({ onClose }: { onClose(): void }) {
@@ -80,7 +68,7 @@ function TriggerForm({ locations, applications, onClose }: TriggerFormProps) {
   const [done, setDone] = useState<string>()
   const first = useFirstApplication(applications)
   const [application, setApplication] = useState(first)
-  const possible = statusesOf(kind)
+  const possible = statusesOfKind(kind)
   const titleOf = (one: Kind) => (one === 'application' ? t.applicationKind : kinds[one].one)
   const all = [...(Object.keys(kinds) as (keyof typeof kinds)[]), 'application' as const].sort(
     (left, right) => compare(titleOf(left), titleOf(right)),

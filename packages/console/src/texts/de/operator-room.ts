@@ -134,7 +134,7 @@ export const texts: Areas['operator-room'] = {
 
   blocksNote: 'Alles, was Betreiber gesperrt haben, mit wem und warum.',
   filterBlocks: 'Sperren filtern',
-  kind: 'Art',
+  kind: 'Anzeigen',
   kinds: {
     partner_suspended: 'Gesperrte Partner',
     location_suspended: 'Gesperrte Standorte',

@@ -130,7 +130,7 @@ export const texts = {
 
   blocksNote: 'Everything that operators have blocked, with who did it and why.',
   filterBlocks: 'Filter blocks',
-  kind: 'Kind',
+  kind: 'Show',
   kinds: {
     partner_suspended: 'Suspended partners',
     location_suspended: 'Suspended locations',

@@ -52,7 +52,7 @@ export const liftSuspension = (ctx: Context, subject: SuspensionSubject, { userI
     const found = await getSubject(tx, subject)
     if (!(await clearSuspension(tx, subject)))
       throw conflict('This is not suspended. Somebody else may have lifted it just now.')
-    // Until now each session told its browser why it ended.
+    // Until now each session let its browser know why it ended.
     if (subject.kind === 'person') await endAllSessions(ctx, tx, subject.id)
     await ctx.accessCache.invalidate(tx)
     const action: AuditAction = `${subject.kind}-suspension-lift`
