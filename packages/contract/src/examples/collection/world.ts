@@ -1,10 +1,17 @@
 import type { CallName } from '../example.ts'
 import { operationOf, usualCallerOf } from '../order.ts'
 import { exampleOf } from '../requests.ts'
-import { type Item, shownItem } from './scene.ts'
+import { type Item, Scene, shownItem } from './scene.ts'
+
+const ofPages: CallName[] = [
+  'sandbox.createWorldForPages',
+  'sandbox.listWorldsForPages',
+  'sandbox.deleteWorldForPages',
+]
 
 /** The calls about worlds, which the sandbox answers and a world refuses. */
 export const ofWorlds: CallName[] = [
+  ...ofPages,
   'sandbox.createWorld',
   'sandbox.listWorlds',
   'sandbox.getWorld',
@@ -34,12 +41,19 @@ export const firstFolder = {
 
 export const lastFolder = {
   name: 'The end of the world',
-  description: 'Afterwards requests go to the sandbox again.',
+  description: 'Afterwards requests go to the sandbox again, which has worlds for its console, too.',
   item: [
     ofWorld('sandbox.deleteWorld', [
       "pm.collectionVariables.unset('world_id')",
-      "pm.collectionVariables.set('base_url', pm.collectionVariables.get('sandbox_url'))",
-      "pm.collectionVariables.set('app_url', pm.collectionVariables.get('sandbox_app_url'))",
+      "pm.collectionVariables.set('base_url', pm.variables.get('sandbox_url'))",
+      "pm.collectionVariables.set('app_url', pm.variables.get('sandbox_app_url'))",
     ]),
+    ...itemsOfPages(),
   ],
+}
+
+function itemsOfPages(): Item[] {
+  const scene = new Scene(ofPages)
+  for (const name of ofPages) scene.play(name)
+  return scene.items
 }
